@@ -6,7 +6,7 @@ import { placedAppearance, turnedAppearance, type PlacedAppearance } from './pla
 const NO_ROTATE = 1 << 4;
 
 /**
- * What an annotation shows in the state that it is in, as content of its page: hidden and shown with its layer, upright where it stays so.
+ * Makes content of the page out of what an annotation shows in its state: hidden and shown with its layer, upright where it stays so.
  *
  * @returns undefined where nothing would be seen of it.
  */

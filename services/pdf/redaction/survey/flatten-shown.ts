@@ -41,18 +41,19 @@ const flattenShown = (document: PDFDocument, isMeant: (annotation: PDFDict) => b
   const isAsked = (annotation: PDFDict): boolean => isMeant(annotation) && lookOf(annotation) !== undefined;
   const fields = new Set(annotationsOf(document).filter(isWidget).filter(isAsked).map(fieldOf));
   const removed = new Set<PDFDict>();
-  let marks = 0;
-  for (const page of document.getPages()) {
-    for (const annotation of dictsIn(arrayAt(page.node, 'Annots'))) {
-      const isOfField = isWidget(annotation) && fields.has(fieldOf(annotation));
-      const isMark = !isWidget(annotation) && isMeant(annotation);
-      const isFlat = (isOfField || isMark) && flatten(document, page, annotation);
-      if (isFlat || isOfField) removed.add(annotation);
-      if (isFlat && isMark) marks += 1;
-    }
+  const onPages = document
+    .getPages()
+    .flatMap((page) => dictsIn(arrayAt(page.node, 'Annots')).map((annotation) => ({ page, annotation })));
+  for (const { page, annotation } of onPages.filter((one) => isWidget(one.annotation))) {
+    if (!fields.has(fieldOf(annotation))) continue;
+    flatten(document, page, annotation);
+    removed.add(annotation);
   }
+  const marks = onPages.filter(({ annotation }) => !isWidget(annotation) && isMeant(annotation));
+  const flat = marks.filter(({ page, annotation }) => flatten(document, page, annotation));
+  for (const { annotation } of flat) removed.add(annotation);
   takeAway(document, { removed, fields });
-  return { fields: fields.size, marks };
+  return { fields: fields.size, marks: flat.length };
 };
 
 const isWidget = (annotation: PDFDict): boolean => nameAt(annotation, 'Subtype') === 'Widget';
