@@ -14,7 +14,7 @@ test('steps that are kept for a new workflow have their options, but no password
     { tool: 'pdf-protect', options: { userPassword: 'not to be kept', allowPrinting: true } },
   ]);
   expect([...stored.values()].join()).not.toContain('not to be kept');
-  expect(keptDraft()).toEqual({
+  expect(keptDraft(null)).toEqual({
     name: '',
     steps: [
       { tool: 'pdf-compress', options: { quality: 'low' }, when: null },

@@ -4,8 +4,8 @@ import { secretFieldsOf } from '../../contracts/tools/secret-options.js';
 import { workflowStep, type WorkflowStep } from '../../contracts/workflows/workflow.js';
 import { remember, remembered } from '../browser/storage.js';
 
-/** Where the tab keeps a workflow that was never saved. */
-export const DRAFT_KEY = 'workflow-draft';
+/** Where the tab keeps a workflow that was never saved, and what is changed in one that was. */
+export const draftKey = (id: string | null): string => (id === null ? 'workflow-draft' : `workflow-draft-${id}`);
 
 /** Names the workflow in the address of its screen. */
 export const WORKFLOW_PARAMETER = 'workflow';
@@ -17,16 +17,16 @@ export const workflowAddress = (id: string | null): string =>
   `/workflows?${new URLSearchParams({ [WORKFLOW_PARAMETER]: id ?? NEW_WORKFLOW }).toString()}`;
 
 const draft = z.object({ name: z.string(), steps: z.array(workflowStep) });
-/** A workflow that was never saved. */
+/** A workflow as it was last edited, without having been saved so. */
 export interface KeptDraft {
   readonly name: string;
   readonly steps: readonly WorkflowStep[];
 }
 
-/** The workflow that the tab has kept; null for none. */
-export const keptDraft = (): KeptDraft | null => {
+/** The edits of a workflow, or of the one that was never saved, as the tab has kept them; null for none. */
+export const keptDraft = (id: string | null): KeptDraft | null => {
   try {
-    return draft.safeParse(JSON.parse(remembered('sessionStorage', DRAFT_KEY) ?? 'null')).data ?? null;
+    return draft.safeParse(JSON.parse(remembered('sessionStorage', draftKey(id)) ?? 'null')).data ?? null;
   } catch {
     return null; // somebody else has written there
   }
@@ -43,5 +43,5 @@ export const keepSteps = (steps: readonly Pick<WorkflowStep, 'tool' | 'options'>
       when: null,
     };
   });
-  remember('sessionStorage', DRAFT_KEY, JSON.stringify({ name: '', steps: plain }));
+  remember('sessionStorage', draftKey(null), JSON.stringify({ name: '', steps: plain }));
 };

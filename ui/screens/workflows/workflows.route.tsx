@@ -24,7 +24,8 @@ const One = ({ wanted }: { readonly wanted: string }) => {
   const { auth } = useApp();
   const setSearch = useSearchParams()[1];
   const isNew = wanted === NEW_WORKFLOW;
-  const actor = useScreen(workflowMachine, { auth, id: isNew ? null : wanted, draft: isNew ? keptDraft() : null });
+  const edited = isNew ? null : wanted;
+  const actor = useScreen(workflowMachine, { auth, id: edited, draft: keptDraft(edited) });
   const id = useSelector(actor, ({ context }) => context.id);
   useEffect(() => {
     if (id !== null && isNew) setSearch({ [WORKFLOW_PARAMETER]: id }, { replace: true });

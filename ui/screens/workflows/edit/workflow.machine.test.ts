@@ -7,7 +7,7 @@ import { nextTools, type WorkflowDraft } from './draft.js';
 import { refused, workflowOf, workflowWalk, wrongStep } from './fixtures/workflow.walk.js';
 import { workflowMachine, type WorkflowEvent } from './workflow.machine.js';
 
-const given = (failure?: Error, draft: WorkflowDraft | null = null) => {
+const given = (failure?: Error, draft: WorkflowDraft | null = null, id: string | null = draft ? null : 'one') => {
   const saved: WorkflowToSave[] = [];
   const machine = workflowMachine.provide({
     actors: {
@@ -21,9 +21,9 @@ const given = (failure?: Error, draft: WorkflowDraft | null = null) => {
         return workflowOf({ name: input.name });
       }),
     },
-    actions: { keepDraft: () => undefined },
+    actions: { keepDraft: () => undefined, forgetDraft: () => undefined },
   });
-  const page = createActor(machine, { input: { auth: nobodyIn, id: draft ? null : 'one', draft } });
+  const page = createActor(machine, { input: { auth: nobodyIn, id, draft } });
   page.start();
   const send = async (...events: readonly WorkflowEvent[]) => {
     for (const event of events) {
@@ -38,6 +38,16 @@ const given = (failure?: Error, draft: WorkflowDraft | null = null) => {
 const tools = ({ steps }: { readonly steps: readonly { readonly tool: string }[] }) => steps.map(({ tool }) => tool);
 
 describe('a workflow', () => {
+  test('that was being changed is as it was typed after a reload, and undoing brings back what is saved', async () => {
+    const steps = [{ tool: 'pdf-greyscale', options: {}, when: null }];
+    const { page, send, saved } = given(undefined, { name: 'Bills', steps }, 'one');
+    const { context } = await waitFor(page, (state) => state.matches({ editing: 'resting' }));
+    expect([context.name, tools(context)]).toEqual(['Bills', ['pdf-greyscale']]);
+    await send({ type: 'save.pressed' });
+    expect(saved).toEqual([{ id: 'one', name: 'Bills', steps }]);
+    expect(tools(await send({ type: 'undo.pressed' }))).toEqual(['pdf-compress', 'pdf-rotate']);
+  });
+
   test('is saved with the options that are not as usual, its conditions as numbers', async () => {
     const { send, saved } = given();
     await send(

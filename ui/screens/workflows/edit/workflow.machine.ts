@@ -15,7 +15,7 @@ import {
   type StepProblem,
   type WorkflowDraft,
 } from './draft.js';
-import { keepDraft } from './kept-draft.js';
+import { forgetDraft, keepDraft } from './kept-draft.js';
 import { refusedStep } from './refused-step.js';
 
 export interface WorkflowContext {
@@ -70,7 +70,7 @@ export type WorkflowEvent =
 interface WorkflowInput {
   readonly auth: AuthActor;
   readonly id: string | null;
-  /** The beginning of one that was never saved. */
+  /** The beginning of one that was never saved, or what was changed in one since. */
   readonly draft: WorkflowDraft | null;
 }
 
@@ -101,9 +101,14 @@ const begun = ({ auth, id, draft }: WorkflowInput): WorkflowContext => ({
   moved: null,
 });
 
-const loaded = ({ id, name, steps }: Workflow): Partial<WorkflowContext> => {
+/** The workflow of the server beneath the edits from before a reload: undoing brings back the steps that are saved. */
+const loaded = ({ id, name, steps }: Workflow, before: WorkflowContext): Partial<WorkflowContext> => {
   const drafted = keyed(steps as WorkflowDraft['steps']);
-  return { id, name, steps: drafted, count: steps.length, saved: textOf({ name, steps: drafted }) };
+  const saved = textOf({ name, steps: drafted });
+  const hasDraft = before.name !== '' || before.steps.length > 0;
+  if (!hasDraft) return { id, name, steps: drafted, count: steps.length, saved };
+  const areStepsSame = textOf({ name: '', steps: drafted }) === textOf({ name: '', steps: before.steps });
+  return { id, saved, past: areStepsSame ? [] : [drafted], count: Math.max(steps.length, before.count) };
 };
 
 const has = ({ steps }: WorkflowContext, key: string): boolean => steps.some((step) => step.key === key);
@@ -142,7 +147,11 @@ export const workflowMachine = setup({
     tags: {} as 'busy',
   },
   actors: { presence, fetchWorkflow, saveWorkflow },
-  actions: { keepDraft: ({ context }: { readonly context: WorkflowContext }) => keepDraft(context) },
+  actions: {
+    keepDraft: ({ context }: { readonly context: WorkflowContext }) =>
+      isChanged(context) ? keepDraft(context) : forgetDraft(context),
+    forgetDraft: ({ context }: { readonly context: WorkflowContext }) => forgetDraft(context),
+  },
 }).createMachine({
   id: 'workflow',
   context: ({ input }) => begun(input),
@@ -163,7 +172,10 @@ export const workflowMachine = setup({
         id: 'load',
         src: 'fetchWorkflow',
         input: ({ context }) => ({ id: context.id }),
-        onDone: { target: 'editing', actions: assign(({ event }) => (event.output ? loaded(event.output) : {})) },
+        onDone: {
+          target: 'editing',
+          actions: assign(({ context, event }) => (event.output ? loaded(event.output, context) : {})),
+        },
         onError: [
           { guard: ({ event }) => refusalCodeOf(event.error) === 'workflow.not-found', target: 'gone' },
           { target: 'failed' },
@@ -264,12 +276,12 @@ export const workflowMachine = setup({
             onDone: {
               target: 'resting',
               actions: [
+                'forgetDraft',
                 assign(({ context, event }) => ({
                   id: event.output.id,
                   name: event.output.name,
                   saved: textOf(context),
                 })),
-                'keepDraft',
                 emit(plainNotice('The workflow is saved')),
               ],
             },
