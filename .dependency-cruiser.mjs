@@ -141,6 +141,7 @@ export const pdfFloors = {
       'accessibility',
       'invoices',
       'inspecting',
+      'naming',
       'comparing',
       'requests',
       'broken-signatures.ts',

@@ -53,6 +53,7 @@ export const pageCases = (folder: string, source: () => Promise<Sample>): Case[]
       peers: [mutoolClean],
     },
     { tool: 'pdf-flatten', options: {}, sample: marked, peers: [qpdfFlatten] },
+    { tool: 'pdf-rename', options: { namePattern: '{date} {title}' }, sample: source, peers: [] },
     { tool: 'pdf-linearise', options: {}, sample: source, peers: [qpdfLinearize] },
     { tool: 'pdf-rasterise', options: { dotsPerInch: '150' }, sample: source, peers: [ghostscriptImages] },
     {

@@ -46,6 +46,7 @@ import { pdfRasterise } from './pdf-rasterise.js';
 import { pdfRedactPreview } from './pdf-redact-preview.js';
 import { pdfRedact } from './pdf-redact.js';
 import { pdfRemoveBlankPages } from './pdf-remove-blank-pages.js';
+import { pdfRename } from './pdf-rename.js';
 import { pdfRepair } from './pdf-repair.js';
 import { pdfRotate } from './pdf-rotate.js';
 import { pdfSanitise } from './pdf-sanitise.js';
@@ -92,6 +93,7 @@ export const catalogue = [
   pdfToImages,
   pdfExtract,
   pdfAttach,
+  pdfRename,
   pdfRepair,
   pdfLinearise,
   exportSheet,

@@ -1,11 +1,12 @@
 import type { ScreenLanguage } from '../../../contracts/screen-languages.js';
 import { PLACEHOLDERS } from '../../../contracts/tools/pdf-header-footer.js';
+import { NAME_PLACEHOLDERS } from '../../../contracts/tools/pdf-rename.js';
 import { ContentError, type ContentFile } from './content-error.js';
 import type { Fill } from './blocks.js';
 import { pageValues } from './page-values.js';
 
 /** Placeholders that people type themselves. */
-const typed: ReadonlySet<string> = new Set(PLACEHOLDERS);
+const typed: ReadonlySet<string> = new Set([...PLACEHOLDERS, ...NAME_PLACEHOLDERS]);
 
 const values = new Map<ScreenLanguage, Readonly<Record<string, string>>>();
 

@@ -46,6 +46,7 @@ const operations: { readonly [Id in PdfToolId]: () => Promise<Operation<Id>> } =
   'pdf-page-images': async () => (await import('./page-images.js')).pageImages,
   'pdf-to-images': async () => (await import('./to-images.js')).toImages,
   'pdf-extract': async () => (await import('./extract.js')).extract,
+  'pdf-rename': async () => (await import('./rename.js')).rename,
   'pdf-repair': async () => (await import('./repair.js')).repair,
   'pdf-invoice': async () => (await import('./invoice.js')).invoice,
   'pdf-accessibility': async () => (await import('./accessibility.js')).accessibility,

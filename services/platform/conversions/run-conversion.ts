@@ -90,7 +90,8 @@ const storeResult = async (parts: WorkerParts, request: Requested, storing: Stor
     throw error;
   });
   room?.filled();
-  const name = nameOfResult(request, request.files[0]?.name ?? 'document', made.extension);
+  const pattern = nameOfResult(request, request.files[0]?.name ?? 'document', made.extension);
+  const name = made.stem === undefined ? pattern : `${made.stem}${made.extension}`;
   const outcome = {
     result: { blob: ref, name, mime: made.mime, size, sha256 },
     receipt: receipt?.ref ?? null,

@@ -37,6 +37,8 @@ export interface OutputFile {
   readonly mime: string;
   readonly extension: string;
   readonly notes: readonly Note[];
+  /** Its name without the ending, where it follows from its content. */
+  readonly stem?: string;
   /** Version by name of what it was made with, where the job can tell. */
   readonly engines?: Readonly<Record<string, string>>;
   /** Plain JSON kept beside the result. */
@@ -58,11 +60,20 @@ const sourceOf = async ({ path, name, kind, mime }: JobFile, password = ''): Pro
 /** Leaves a result, of which nobody has said that it can be drawn, and its receipt in the folder of the job. */
 export const leaveResult = async (
   directory: string,
-  { bytes, mime, extension, notes, receipt, engines }: OutputFile,
+  { bytes, mime, extension, notes, receipt, engines, stem }: OutputFile,
 ): Promise<JobResult> => {
   const path = await leave(directory, `result${extension}`, bytes);
   const proof = receipt && { receipt: await leave(directory, 'receipt.json', JSON.stringify(receipt)) };
-  return { path, mime, extension, isDrawable: false, notes, ...proof, ...(engines && { engines }) };
+  return {
+    path,
+    mime,
+    extension,
+    isDrawable: false,
+    notes,
+    ...proof,
+    ...(engines && { engines }),
+    ...(stem && { stem }),
+  };
 };
 
 const leave = async (directory: string, name: string, content: Uint8Array | string): Promise<string> => {

@@ -2,6 +2,7 @@ import { MB } from '../../../contracts/byte-sizes.js';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { Refusal, refusals, type RefusalCode } from '../../../contracts/errors.js';
+import { FILE_NAME_MAX } from '../../../contracts/limits.js';
 import { refusalOf } from '../blobs/disk-files.js';
 import { makeHome, type ProgramHome } from '../sandbox/program-home.js';
 import { killSandboxed } from '../sandbox/sandbox.js';
@@ -259,6 +260,7 @@ const resultSchema = z.object({
   path: textSchema,
   mime: z.string().regex(/^[\w.+-]+\/[\w.+-]+$/),
   extension: z.string().regex(/^\.[a-z0-9]{1,8}$/),
+  stem: z.string().max(FILE_NAME_MAX).exactOptional(),
   isDrawable: z.boolean(),
   receipt: textSchema.exactOptional(),
   engines: z.record(z.string(), textSchema).exactOptional(),

@@ -28,6 +28,8 @@ export interface JobResult {
   readonly mime: string;
   /** Ending of the result's name, with the dot. */
   readonly extension: string;
+  /** The rest of its name, where that follows from its content. */
+  readonly stem?: string;
   /** Whether a picture can be made of its first page. */
   readonly isDrawable: boolean;
   /** A JSON document in which the operation proves what it did, where it has something to prove. */

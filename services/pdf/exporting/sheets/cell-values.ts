@@ -56,7 +56,7 @@ const decimalIn = (language: string | undefined): DecimalSign | undefined => {
 };
 
 /** English has the month first in America only. */
-const dayOrderIn = (language: string | undefined): DayOrder | undefined => {
+export const dayOrderIn = (language: string | undefined): DayOrder | undefined => {
   if (language === undefined || /^en$/i.test(language) || !isKnown(language)) return undefined;
   const parts = new Intl.DateTimeFormat(language).formatToParts(0).map(({ type }) => type);
   const [first] = parts.filter((type) => type === 'day' || type === 'month' || type === 'year');

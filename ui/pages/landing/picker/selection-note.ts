@@ -51,6 +51,7 @@ const notes: Readonly<Partial<Record<Tool, readonly [counted: string, purpose: s
   'pdf-page-images': [PDF, 'turn its pages into pictures'],
   'pdf-to-images': [PDF, 'save its pages as images'],
   'pdf-extract': [PDF, 'take out its pictures and attached files'],
+  'pdf-rename': [PDFS, 'give them names by their content'],
   'pdf-repair': [PDF, 'repair it'],
   'pdf-attach': [FILES, 'attach them to the PDF'],
   'pdf-invoice': [FILES, 'read or attach the invoice'],
