@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { FLAG_HEIC } from '../../fixtures/heic-flag.js';
+import { turnedHeic } from '../../fixtures/turned-heic.js';
 import { fileOf } from '../../fixtures/operation-work.js';
 import { photo } from '../../fixtures/picture-samples.js';
 import { testWith } from '../../fixtures/reference-programs.js';
@@ -86,6 +87,49 @@ describe('a HEIC picture', () => {
     const wanted = [[220, 30, 40], [40, 60, 210], [30, 200, 60]]; // prettier-ignore
     const off = found.flatMap((colour, at) => colour.map((value, channel) => Math.abs(value - wanted[at]![channel]!)));
     expect(Math.max(...off)).toBeLessThanOrEqual(2);
+  });
+
+  const RED = [220, 30, 40];
+  const GREEN = [29, 200, 60];
+  const BLUE = [40, 60, 209];
+  const QUARTER = ['irot', 1] as const;
+  const OVER = ['imir', 1] as const;
+
+  /** Corners from the upper left to the lower right, as pillow-heif shows these files. */
+  test.each([
+    ['not at all', { turning: {}, size: [64, 48], corners: [RED, GREEN, RED, BLUE] }],
+    ['a quarter', { turning: { steps: [QUARTER] }, size: [48, 64], corners: [GREEN, BLUE, RED, RED] }],
+    ['half', { turning: { steps: [['irot', 2]] }, size: [64, 48], corners: [BLUE, RED, GREEN, RED] }],
+    ['three quarters', { turning: { steps: [['irot', 3]] }, size: [48, 64], corners: [RED, RED, BLUE, GREEN] }],
+    ['over, top to bottom', { turning: { steps: [['imir', 0]] }, size: [64, 48], corners: [RED, BLUE, RED, GREEN] }],
+    ['over, left to right', { turning: { steps: [OVER] }, size: [64, 48], corners: [GREEN, RED, BLUE, RED] }],
+    ['a quarter, then over', { turning: { steps: [QUARTER, OVER] }, size: [48, 64], corners: [BLUE, GREEN, RED, RED] }],
+    ['over, then a quarter', { turning: { steps: [OVER, QUARTER] }, size: [48, 64], corners: [RED, RED, GREEN, BLUE] }],
+    ['in EXIF data alone', { turning: { orientation: 6 }, size: [64, 48], corners: [RED, GREEN, RED, BLUE] }],
+    [
+      'in EXIF data and in itself',
+      { turning: { steps: [QUARTER], orientation: 6 }, size: [48, 64], corners: [GREEN, BLUE, RED, RED] },
+    ],
+  ] as const)('is turned as other readers turn it, whatever its EXIF data say: %s', async (_, shown) => {
+    const { bytes } = await usualPicture(fileOf('a.heic', turnedHeic(shown.turning)));
+    const [width = 0, height = 0] = (await pixelsOf(bytes)).size;
+    expect([width, height]).toEqual(shown.size);
+    const right = width - 4;
+    const bottom = height - 4;
+    const found = [
+      await colourAt(bytes, 3, 3),
+      await colourAt(bytes, right, 3),
+      await colourAt(bytes, 3, bottom),
+      await colourAt(bytes, right, bottom),
+    ];
+    const off = found.flatMap((colour, at) => colour.map((value, of) => Math.abs(value - shown.corners[at]![of]!)));
+    expect(Math.max(...off)).toBeLessThanOrEqual(2);
+  });
+
+  test('tells no orientation any more once it is turned', async () => {
+    const turned = fileOf('a.heic', turnedHeic({ steps: [['irot', 1]], orientation: 6 }));
+    const { bytes } = await usualPicture(turned);
+    expect((await sharp(bytes).metadata()).orientation ?? 1).toBe(1);
   });
 
   testWith('heif-enc', 'is within 2 of 255 of what another decoder makes of it, and upright', async () => {
