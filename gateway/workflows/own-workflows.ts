@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { randomUUID } from 'node:crypto';
 import type { Workflow, WorkflowRequest, WorkflowRow } from '../../contracts/api/workflows.js';
 import { Refusal } from '../../contracts/errors.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
@@ -19,6 +18,7 @@ import {
 } from '../../services/platform/workflows/workflow.decider.js';
 import { DOCUMENTS, STORE } from '../ports/gateway-ports.js';
 import { isOwn, ownerOf, visitorOf } from '../sessions/session.js';
+import { isWithoutPlace, saveInFreePlace } from './workflow-places.js';
 
 /** A workflow that is there. */
 export type KnownWorkflow = NonNullable<WorkflowState['workflow']>;
@@ -48,9 +48,11 @@ export class OwnWorkflows {
   /** @throws Refusal `workflow.step-invalid`, `workflow.too-many`. */
   async make(request: Request, { name, steps }: WorkflowRequest): Promise<Workflow> {
     const owner = ownerOf(request);
-    const count = await this.documents.count(WORKFLOWS_COLLECTION, { where: { owner, isDeleted: false } });
-    if (count >= WORKFLOWS_MAX) throw new Refusal('workflow.too-many', { limit: WORKFLOWS_MAX });
-    return this.save({ workflowId: randomUUID(), owner, name, steps });
+    checkSteps(steps);
+    const before = (await this.savedBy(owner)).filter(({ id }) => isWithoutPlace(id)).length;
+    const saved = await saveInFreePlace(this.store, { owner, name, steps }, WORKFLOWS_MAX - before);
+    if (!saved) throw new Refusal('workflow.too-many', { limit: WORKFLOWS_MAX });
+    return shown(saved);
   }
 
   /** @throws Refusal `workflow.not-found`, also for one of somebody else. */

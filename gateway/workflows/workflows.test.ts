@@ -52,6 +52,29 @@ describe('a workflow', () => {
     expect((await send(guest, `GET ${path}`)).status).toBe(404);
   });
 
+  test('is one of a hundred at most, however many are saved at once, and one that is deleted makes room', async () => {
+    const many = openBrowser(running.url);
+    await many.call('/api/auth/me');
+    const save = () => send(many, 'POST /api/workflows', { name: 'Many', steps });
+    const all = await Promise.all(Array.from({ length: 105 }, save));
+    const saved = all.filter(({ status }) => status === 200);
+    expect(saved).toHaveLength(100);
+    const full = { status: 409, answer: { code: 'workflow.too-many', facts: { limit: 100 } } };
+    expect(all.find(({ status }) => status !== 200)).toMatchObject(full);
+    const ids = saved.map(({ answer }) => (answer['workflow'] as Workflow).id);
+    expect(new Set(ids).size).toBe(100);
+    for (let times = 0; times < 3; times += 1) {
+      const id = times === 0 ? ids[50] : ids.pop();
+      expect((await send(many, `DELETE /api/workflows/${id ?? ''}`)).status).toBe(200);
+      const [one, other] = await Promise.all([save(), save()]);
+      const statuses = [one.status, other.status].toSorted((left, right) => left - right);
+      expect(statuses).toEqual([200, 409]);
+      const made = [one, other].find(({ status }) => status === 200);
+      ids.push((made?.answer['workflow'] as Workflow).id);
+    }
+    expect(await save()).toMatchObject(full);
+  });
+
   test('is refused with the step, the field and what would be right', async () => {
     const secret = { tool: 'pdf-protect', options: { userPassword: 'open sesame' } };
     const refused = async (name: string, given: readonly object[]) => {
