@@ -9,6 +9,8 @@ export const requestEventNames = {
   RequestDeclined: 'Signature declined',
   HandingOnAllowed: 'Handing on allowed',
   RequestHandedOn: 'Handed on to somebody else',
+  RecipientLanguagesChosen: 'Languages of the recipients chosen',
+  MailAgainRequested: 'Mail to a recipient wanted again',
   RecipientReminded: 'Recipient reminded',
   RequestMailChosen: 'Sending by mail chosen',
   RecipientNotified: 'Mail to a recipient sent',

@@ -23,6 +23,10 @@ export const requestRefusals = {
   'signature-request.too-long': { status: 422, text: 'The text has no room in its field: {field}' },
   'signature-request.locked': { status: 401, text: 'This request is protected by a password' },
   'signature-request.wrong-password': { status: 403, text: 'The password is not correct. Attempts left: {left}' },
+  'signature-request.not-mailed': {
+    status: 409,
+    text: 'No mails are sent to this person. Copy the link and send it yourself.',
+  },
   'signature-request.still-open': {
     status: 409,
     text: 'This request is still open. Withdraw it before you delete its document.',

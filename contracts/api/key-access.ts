@@ -61,6 +61,8 @@ const accesses: Readonly<Record<string, KeyAccess>> = {
   deleteRequestedFile: ['sign'],
   getRequestAudit: ['sign', 'read'],
   getRequestProof: ['sign', 'read'],
+  getRecipientLink: ['sign'],
+  mailRecipientAgain: ['sign'],
   remindRecipient: ['sign'],
   cancelSignatureRequest: ['sign'],
   signPageStyle: 'any key',

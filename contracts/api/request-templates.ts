@@ -7,7 +7,7 @@ import {
   SIGNATURE_TEXT_MAX,
 } from '../limits.js';
 import { REMIND_EVERY_DAYS } from '../request-mail.js';
-import { newRequestField, recipientEmail } from './signature-requests.js';
+import { newRequestField, recipientEmail, screenLanguage } from './signature-requests.js';
 
 /** Where the form of a template has what is asked, as JSON. */
 export const TEMPLATE_FORM_FIELD = 'template';
@@ -20,6 +20,7 @@ const templatePerson = z.strictObject({
   }),
   name: line,
   email: recipientEmail.default(''),
+  language: screenLanguage.optional(),
 });
 
 /** A signature request that is asked again and again. Passwords are not in it. */

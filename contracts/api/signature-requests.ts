@@ -48,11 +48,17 @@ const password = z.string().min(1).max(SHARE_PASSWORD_MAX);
 /** The address of somebody who is asked; empty for none. */
 export const recipientEmail = z.union([z.literal(''), z.email({ pattern: z.regexes.unicodeEmail })]);
 
+/** One of the languages of the screens. */
+export const screenLanguage = z.enum(Object.keys(screenLanguages) as [ScreenLanguage, ...ScreenLanguage[]]);
+
 const newRecipient = z.strictObject({
   name: line(SIGNATURE_TEXT_MAX),
   email: recipientEmail.default(''),
   order: z.number().int().min(1).max(RECIPIENTS_MAX).default(1),
   password: password.optional(),
+  language: screenLanguage
+    .optional()
+    .meta({ description: 'In which their page and their mails are; default: that of the request' }),
 });
 
 export const newRequestField = z.strictObject({
@@ -83,10 +89,9 @@ export const newSignatureRequest = z
       .boolean()
       .default(false)
       .meta({ description: 'Whether recipients may name somebody who signs in their place' }),
-    language: z
-      .enum(Object.keys(screenLanguages) as [ScreenLanguage, ...ScreenLanguage[]])
+    language: screenLanguage
       .optional()
-      .meta({ description: 'Of the mails to the recipients; default: that of whoever sends it' }),
+      .meta({ description: 'Of pages and mails of the recipients; default: that of whoever sends it' }),
     remindEvery: z
       .number()
       .int()
@@ -122,6 +127,7 @@ const requestedRecipient = z.object({
   declinedAt: z.string().nullable(),
   notifiedAt: z.string().nullable().meta({ description: 'When the last mail to them was sent' }),
   mailFailure: mailFailure.nullable(),
+  isMailed: z.boolean().meta({ description: 'They get their link by mail' }),
 });
 /** One recipient, as the sender sees them. */
 export type ListedRecipient = z.output<typeof requestedRecipient>;
@@ -299,6 +305,10 @@ export interface RemindQuestion extends OwnRequestQuestion {
 export interface RemindAnswer {
   readonly token: string;
 }
+/** Question `ask.request.language`: which language a recipient reads; null for what is no link. */
+export interface RecipientLanguageAnswer {
+  readonly language: ScreenLanguage | null;
+}
 export interface OwnRequestFile extends RequestFile {
   readonly name: string;
 }
@@ -323,6 +333,8 @@ export interface ReadRequestAnswer {
   /** Empty where whoever sent it has no account. */
   readonly sender: string;
   readonly recipient: string;
+  /** In which they read; null where nobody has said so. */
+  readonly language: ScreenLanguage | null;
   readonly pages: number;
   readonly sheets: readonly RequestSheet[];
   readonly expiresAt: string;

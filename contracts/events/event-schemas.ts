@@ -141,6 +141,10 @@ const schemas: { readonly [Type in EventType]: z.ZodType<DataOf<Type>> } = {
   RequestDeclined: byRecipient.extend({ reason: text }),
   HandingOnAllowed: ofRequest,
   RequestHandedOn: byRecipient.extend({ to: z.object({ name: text, email: text, digest: text }) }),
+  RecipientLanguagesChosen: ofRequest.extend({
+    languages: z.array(z.object({ recipient: z.number(), language: oneOf<DataOf<'RequestMailChosen'>['language']>() })),
+  }),
+  MailAgainRequested: ofRecipient,
   RecipientReminded: ofRecipient,
   RequestMailChosen: ofRequest.extend({
     language: oneOf<DataOf<'RequestMailChosen'>['language']>(),

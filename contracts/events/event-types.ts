@@ -26,6 +26,8 @@ const known: Readonly<Record<DomainEvent['type'], true>> = {
   RecipientSigned: true,
   RequestDeclined: true,
   HandingOnAllowed: true,
+  RecipientLanguagesChosen: true,
+  MailAgainRequested: true,
   RequestHandedOn: true,
   RecipientReminded: true,
   RequestMailChosen: true,

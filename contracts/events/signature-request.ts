@@ -59,6 +59,12 @@ interface ByRecipient {
   readonly at: string;
 }
 
+/** The language that a recipient reads. */
+export interface RecipientLanguage {
+  readonly recipient: number;
+  readonly language: ScreenLanguage;
+}
+
 /** Somebody who signs in a recipient's place. */
 export type HandedTo = Pick<RequestRecipient, 'name' | 'email' | 'digest'>;
 
@@ -104,6 +110,10 @@ export type SignatureRequestEvent =
   /** The recipient of this number is somebody else from now on, with a link of their own. */
   | EventOf<'RequestHandedOn', ByRecipient & { to: HandedTo }>
   | EventOf<'RecipientReminded', { requestId: string; recipient: number; at: string }>
+  /** Pages and mails of these recipients open in these languages; those of the others, in that of the request. */
+  | EventOf<'RecipientLanguagesChosen', { requestId: string; languages: readonly RecipientLanguage[]; at: string }>
+  /** The sender wants this recipient to get their link by mail once more, now. */
+  | EventOf<'MailAgainRequested', { requestId: string; recipient: number; at: string }>
   /** These recipients get their links by mail; `remindEvery`: days between reminders, 0 for none. */
   | EventOf<
       'RequestMailChosen',

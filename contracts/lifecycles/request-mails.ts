@@ -44,6 +44,8 @@ export interface MailedSigner {
   readonly signedAt: string | null;
   readonly declinedAt: string | null;
   readonly remindedAt: string | null;
+  /** When the sender wanted another mail to go to them; null for never. */
+  readonly mailWantedAt: string | null;
   readonly notifiedAt: string | null;
   readonly reminders: number;
   readonly mailFailure: MailFailure | null;
@@ -99,9 +101,11 @@ const mailTo = (signer: MailedSigner, plan: MailPlan): readonly NextMail[] => {
 /** The first moment of all where nobody waits for it: it is sent at once. */
 const AT_ONCE = new Date(0).toISOString();
 
-/** A sender who has handed the link over again has reminded them, too. */
-const beginningOf = ({ notifiedAt, remindedAt, reminders }: MailedSigner, { remindEvery }: MailPlan): string | null => {
+/** A sender who has reminded a recipient in another way has reminded them, too. */
+const beginningOf = (signer: MailedSigner, { remindEvery }: MailPlan): string | null => {
+  const { notifiedAt, remindedAt, mailWantedAt, reminders } = signer;
   if (notifiedAt === null) return AT_ONCE;
+  if (mailWantedAt !== null && mailWantedAt > notifiedAt) return mailWantedAt;
   if (remindEvery === 0 || reminders >= MAIL_REMINDERS_MAX) return null;
   const last = remindedAt !== null && remindedAt > notifiedAt ? remindedAt : notifiedAt;
   return new Date(Date.parse(last) + remindEvery * DAY_MS).toISOString();

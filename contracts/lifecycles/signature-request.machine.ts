@@ -6,17 +6,22 @@ import type {
   RequestSheet,
   SignatureRequestEvent,
 } from '../events/signature-request.js';
+import type { ScreenLanguage } from '../screen-languages.js';
 import { mailPlanAfter, notedFailure, type MailFailure, type MailPlan } from './request-mails.js';
 import type { RecipientStatus } from './signature-request-status.js';
 
 /** A recipient and what they have done; times are ISO-8601 UTC, null for never. */
 export interface RequestSigner extends RequestRecipient {
+  /** In which their page and their mails are; null where nobody has said so. */
+  readonly language: ScreenLanguage | null;
   /** SHA-256 of the secrets of those who had this place before and handed it on. */
   readonly formerDigests: readonly string[];
   readonly openedAt: string | null;
   readonly signedAt: string | null;
   readonly declinedAt: string | null;
   readonly remindedAt: string | null;
+  /** When the sender wanted another mail to go to them. */
+  readonly mailWantedAt: string | null;
   /** When the mail server took the last mail to them. */
   readonly notifiedAt: string | null;
   /** Reminders that it took. */
@@ -58,6 +63,7 @@ const unasked = {
   signedAt: null,
   declinedAt: null,
   remindedAt: null,
+  mailWantedAt: null,
   notifiedAt: null,
   reminders: 0,
   mailFailure: null,
@@ -78,7 +84,7 @@ export const signatureRequestMachine = setup({
     keepRequest: assign(({ context, event }) => {
       if (event.type !== 'SignatureRequested') return context;
       const { recipients, at: createdAt, madeBy: _, ...kept } = event.data;
-      const signers = recipients.map((recipient) => ({ ...recipient, ...unasked }));
+      const signers = recipients.map((recipient) => ({ ...recipient, ...unasked, language: null }));
       return { ...context, ...kept, createdAt, signers };
     }),
     keepOpening: assign(({ context, event }) => {
@@ -111,6 +117,17 @@ export const signatureRequestMachine = setup({
       if (event.type !== 'RecipientReminded') return context;
       const { recipient, at } = event.data;
       return { signers: changed(context, recipient, () => ({ remindedAt: at })) };
+    }),
+    keepLanguages: assign(({ context, event }) => {
+      if (event.type !== 'RecipientLanguagesChosen') return context;
+      const languages = new Map(event.data.languages.map(({ recipient, language }) => [recipient, language]));
+      const signers = context.signers.map((one) => ({ ...one, language: languages.get(one.number) ?? one.language }));
+      return { signers };
+    }),
+    keepMailWanted: assign(({ context, event }) => {
+      if (event.type !== 'MailAgainRequested') return context;
+      const { recipient, at } = event.data;
+      return { signers: changed(context, recipient, () => ({ mailWantedAt: at, mailFailure: null })) };
     }),
     keepMailPlan: assign(({ context, event }) => {
       if (event.type !== 'RequestMailChosen') return context;
@@ -177,6 +194,8 @@ export const signatureRequestMachine = setup({
         RequestOpened: { actions: 'keepOpening' },
         RecipientSigned: { actions: 'keepSignature' },
         RecipientReminded: { actions: 'keepReminder' },
+        RecipientLanguagesChosen: { actions: 'keepLanguages' },
+        MailAgainRequested: { actions: 'keepMailWanted' },
         RequestMailChosen: { actions: 'keepMailPlan' },
         HandingOnAllowed: { actions: 'allowHandingOn' },
         RequestHandedOn: { actions: 'keepSuccessor' },

@@ -53,12 +53,10 @@ describe('a list for a template', () => {
     expect(first).toMatchObject({
       recipients: [{ name: 'Tomas Reyl', email: 'tomas@example.org', order: 1 }, ada],
       message: 'Please sign',
-      language: undefined,
     });
     expect(second).toMatchObject({
-      recipients: [{ name: 'Åsa', email: '', order: 1 }, ada],
+      recipients: [{ name: 'Åsa', email: '', order: 1, language: 'de' }, ada],
       message: 'Hej,\nÅsa',
-      language: 'de',
     });
   });
 

@@ -130,16 +130,16 @@ export const requestOfRow = (
   const value = valueIn(rows, row);
   const isNamed = (person: number): boolean => rows.columns.some((one) => 'person' in one && one.person === person);
   return {
-    recipients: people.map(({ name, email }, person) => ({
+    recipients: people.map(({ name, email, language }, person) => ({
       name: isNamed(person) ? value.of(person, 'name') : name,
       email: isNamed(person) ? value.of(person, 'email') : email,
       order: isInOrder ? person + 1 : 1,
+      language: (isNamed(person) ? value.language : undefined) ?? language,
     })),
     fields,
     message: value.message === '' ? message : value.message,
     days,
     remindEvery,
     mayHandOn,
-    language: value.language,
   };
 };

@@ -71,6 +71,8 @@ const rows: Readonly<Record<string, Row>> = {
   getRequestedFile: { keeping: 'owner' },
   getRequestAudit: { keeping: 'owner' },
   getRequestProof: { keeping: 'owner' },
+  getRecipientLink: { keeping: 'owner' },
+  mailRecipientAgain: { keeping: 'owner' },
   remindRecipient: { keeping: 'owner' },
   cancelSignatureRequest: { keeping: 'owner' },
   deleteRequestedFile: { keeping: 'owner' },

@@ -12,6 +12,12 @@ const languageOf = (request: Request): ScreenLanguage => {
   return isScreenLanguage(chosen) ? chosen : firstScreenLanguage(request.acceptsLanguages());
 };
 
+/** The language that was chosen for whoever reads an answer. */
+export const spokenAs = (response: Response, language: ScreenLanguage): Spoken => {
+  response.set('Content-Language', language);
+  return spokenIn(language);
+};
+
 /** The language of an answer that people read, by the visitor's choice or else their browser's. */
 export const spokenTo = (response: Response): Spoken => {
   const language = languageOf(response.req);

@@ -134,6 +134,25 @@ export class OwnRequestsController {
       .send(Buffer.from(pdf, 'base64'));
   }
 
+  @Get(':id/recipients/:number/link')
+  @Header('Cache-Control', 'private, no-store')
+  async link(
+    @Param('id') id: string,
+    @Param('number') number: string,
+    @Req() request: Request,
+  ): Promise<RemindedRecipient> {
+    const question: RemindQuestion = { ...ownQuestion(id, request), recipient: Number(number) };
+    const { token } = await this.bus.ask<RemindAnswer>(questions.linkOfRecipient, question);
+    return { link: this.linkOf(token, request) };
+  }
+
+  @Post(':id/recipients/:number/mail')
+  @HttpCode(200)
+  mailAgain(@Param('id') id: string, @Param('number') number: string, @Req() request: Request): Promise<RequestAnswer> {
+    const question: RemindQuestion = { ...ownQuestion(id, request), recipient: Number(number) };
+    return this.bus.ask<RequestAnswer>(questions.mailRecipientAgain, question);
+  }
+
   @Post(':id/recipients/:number/remind')
   @HttpCode(200)
   async remind(
@@ -167,7 +186,7 @@ const ownQuestion = (id: string, request: Request): OwnRequestQuestion => {
 };
 
 const listed = (request: SignatureRequestDocument): ListedRequest => {
-  const { id, name, status, createdAt, expiresAt, endedAt, hasFile, recipients } = request;
+  const { id, name, status, createdAt, expiresAt, endedAt, hasFile, recipients, mail } = request;
   return {
     id,
     name,
@@ -176,11 +195,20 @@ const listed = (request: SignatureRequestDocument): ListedRequest => {
     expiresAt,
     endedAt: endedAt === '' ? null : endedAt,
     hasFile,
-    recipients: recipients.map(listedRecipient),
+    recipients: recipients.map((one) => ({
+      ...listedRecipient(one),
+      isMailed: mail?.recipients.includes(one.number) ?? false,
+    })),
   };
 };
 
-const listedRecipient = ({ remindedAt: _, reminders: __, mailFailure, ...recipient }: RequestedRecipient) => ({
+const listedRecipient = ({
+  remindedAt: _,
+  mailWantedAt: __,
+  reminders: ___,
+  mailFailure,
+  ...recipient
+}: RequestedRecipient) => ({
   ...recipient,
   mailFailure: mailFailure && { problem: mailFailure.problem, nextAt: mailFailure.nextAt },
 });

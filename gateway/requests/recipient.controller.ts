@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import {
   declineForm,
   handOnForm,
+  REQUEST_TOKEN,
   requestPasswordForm,
   signForm,
   type DeclineRequestQuestion,
@@ -11,6 +12,7 @@ import {
   type HandOnRequestQuestion,
   type ReadRequestAnswer,
   type ReadRequestQuestion,
+  type RecipientLanguageAnswer,
   type RequestAnswer,
   type RequestFileAnswer,
   type SigningManner,
@@ -20,16 +22,25 @@ import {
 } from '../../contracts/api/signature-requests.js';
 import { Refusal, refusals } from '../../contracts/errors.js';
 import { questions } from '../../contracts/subjects.js';
+import { isScreenLanguage, type ScreenLanguage } from '../../contracts/screen-languages.js';
+import type { Spoken } from '../../contracts/texts/wording.js';
+import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import { bodyOf } from '../http/body.js';
 import { originOf } from '../http/request-values.js';
-import { spokenTo } from '../http/visitor-language.js';
-import { BLOBS, CONFIG } from '../ports/gateway-ports.js';
+import { spokenAs, spokenTo } from '../http/visitor-language.js';
+import { BLOBS, BUS, CONFIG } from '../ports/gateway-ports.js';
 import { countsAsView } from '../shares/count-download.js';
 import { sendFile } from '../shares/send-file.js';
 import { byToken, RecipientQuestions } from './recipient-questions.js';
-import { handedOnHtml, insteadOfRequestHtml, requestPageHtml } from './request-page-html.js';
+import {
+  handedOnHtml,
+  insteadOfRequestHtml,
+  pagePath,
+  requestPageHtml,
+  type PageAddress,
+} from './request-page-html.js';
 import { SIGN_PAGE_POLICY, signPageScript, signPageStyle } from './sign-page.js';
 import { RequestPages } from './request-pages.js';
 
@@ -44,6 +55,7 @@ export class RecipientController {
     @Inject(RequestPages) private readonly pages: RequestPages,
     @Inject(BLOBS) private readonly blobs: Blobs,
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(BUS) private readonly bus: EventBus,
   ) {}
 
   @Get('page.css')
@@ -64,7 +76,7 @@ export class RecipientController {
   page(@Param('token') token: string, @Res() response: Response): Promise<void> {
     return this.orExplain(token, response, async () => {
       const read = await this.read(token, response);
-      send(response, requestPageHtml(spokenTo(response), read, { token, pass: passIn(response) }));
+      send(response, requestPageHtml(spokenHere(response, read.language), read, addressIn(token, response)));
     });
   }
 
@@ -77,7 +89,7 @@ export class RecipientController {
       const values = valuesIn(request.body);
       const question: SignRequestQuestion = { ...byToken(token, request), values, signing: mannerOf(form) };
       await this.recipients.ask<RequestAnswer>(request, questions.signRequest, question);
-      goTo(response, token, passIn(response));
+      goTo(response, addressIn(token, response));
     });
   }
 
@@ -87,7 +99,7 @@ export class RecipientController {
       const { req: request } = response;
       const question: DeclineRequestQuestion = { ...byToken(token, request), ...bodyOf(request, declineForm) };
       await this.recipients.ask<RequestAnswer>(request, questions.declineRequest, question);
-      goTo(response, token, passIn(response));
+      goTo(response, addressIn(token, response));
     });
   }
 
@@ -100,7 +112,7 @@ export class RecipientController {
       const answer = await this.recipients.ask<HandOnRequestAnswer>(request, questions.handOnRequest, question);
       const link = answer.token === null ? null : `${originOf(request, this.config)}/sign/${answer.token}`;
       const handed: HandedOn = { name: answer.name, link };
-      if (wantsPage(request)) send(response, handedOnHtml(spokenTo(response), handed));
+      if (wantsPage(request)) send(response, handedOnHtml(await this.spokenBy(token, response), handed));
       else response.set('Cache-Control', 'private, no-store').json(handed);
     });
   }
@@ -111,7 +123,7 @@ export class RecipientController {
       const { req: request } = response;
       const question: UnlockRequestQuestion = { ...byToken(token, request), ...bodyOf(request, requestPasswordForm) };
       const { pass } = await this.recipients.ask<UnlockRequestAnswer>(request, questions.unlockRequest, question);
-      goTo(response, token, pass);
+      goTo(response, { ...addressIn(token, response), pass });
     });
   }
 
@@ -151,13 +163,25 @@ export class RecipientController {
     } catch (error) {
       const { req: request } = response;
       if (!(error instanceof Refusal) || !wantsPage(request)) throw error;
-      const address = { token, pass: passIn(response) };
+      const address = addressIn(token, response);
       const read = await this.readAgain(error, token, response);
-      const spoken = spokenTo(response);
+      const spoken = read ? spokenHere(response, read.language) : await this.spokenBy(token, response);
       response.status(refusals[error.code].status);
       const values = valuesIn(request.body);
       if (read) send(response, requestPageHtml(spoken, read, { ...address, values, problem: error }));
       else send(response, insteadOfRequestHtml(spoken, address, error));
+    }
+  }
+
+  /** The language of whoever has the link, as far as it still is one. */
+  private async spokenBy(token: string, response: Response): Promise<Spoken> {
+    if (!REQUEST_TOKEN.test(token)) return spokenTo(response);
+    try {
+      const { language } = await this.bus.ask<RecipientLanguageAnswer>(questions.languageOfRecipient, { token });
+      return spokenHere(response, language);
+    } catch (error) {
+      if (error instanceof Refusal) return spokenTo(response); // the service is away
+      throw error;
     }
   }
 
@@ -180,9 +204,28 @@ const isLock = ({ code }: Refusal): boolean =>
 
 const passIn = ({ req: { query } }: Response): string => (typeof query['pass'] === 'string' ? query['pass'] : '');
 
-const goTo = (response: Response, token: string, pass: string): void => {
-  const query = pass === '' ? '' : `?pass=${encodeURIComponent(pass)}`;
-  response.set('Cache-Control', 'no-store').redirect(SEE_OTHER_STATUS, `/sign/${token}${query}`);
+/** What stands in the address of the page. */
+const addressIn = (token: string, response: Response): PageAddress => ({
+  token,
+  pass: passIn(response),
+  language: languageIn(response),
+});
+
+/** The language that whoever reads has chosen on the page; empty for none. */
+const languageIn = ({ req: { query } }: Response): ScreenLanguage | '' => {
+  const { language } = query;
+  return typeof language === 'string' && isScreenLanguage(language) ? language : '';
+};
+
+/** As whoever reads has chosen, else as the sender has chosen for them, else as their browser says. */
+const spokenHere = (response: Response, asked: ScreenLanguage | null): Spoken => {
+  const chosen = languageIn(response);
+  if (chosen !== '') return spokenAs(response, chosen);
+  return asked === null ? spokenTo(response) : spokenAs(response, asked);
+};
+
+const goTo = (response: Response, address: PageAddress): void => {
+  response.set('Cache-Control', 'no-store').redirect(SEE_OTHER_STATUS, pagePath(address));
 };
 
 const valuesIn = (body: unknown): Readonly<Record<string, string>> =>

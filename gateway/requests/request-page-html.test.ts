@@ -4,13 +4,14 @@ import { inEnglish } from '../../contracts/texts/wording.js';
 import { handedOnHtml, insteadOfRequestHtml, requestPageHtml } from './request-page-html.js';
 
 const HOSTILE = '<script>alert(1)</script>"\'&';
-const address = { token: 'r1.1.secret', pass: '' };
+const address = { token: 'r1.1.secret', pass: '', language: '' as const };
 const box = { x: 60, y: 300, width: 170, height: 48 };
 const field = { recipient: 1, page: 1, box, required: true, label: '' } as const;
 const read: ReadRequestAnswer = {
   name: 'lease.pdf',
   message: '',
   sender: 'Ada Lovelace',
+  language: null,
   recipient: 'Tomas Reyl',
   pages: 2,
   sheets: [{ page: 1, width: 595, height: 842 }],

@@ -7,19 +7,24 @@ import {
   SHARE_PASSWORD_MAX,
   SIGNATURE_TEXT_MAX,
 } from '../../contracts/limits.js';
+import { screenLanguages, type ScreenLanguage } from '../../contracts/screen-languages.js';
 import { refusalIn } from '../../contracts/texts/refusal-sentence.js';
 import type { PlainText } from '../../contracts/texts/text-catalogue.js';
 import { wording, type Spoken } from '../../contracts/texts/wording.js';
 import { escapeHtml as escape } from '../../services/platform/text/escape-html.js';
 import { shareFrameHtml } from '../shares/share-frame-html.js';
 
-interface Address {
+/** What stands in the address of the page of a recipient. */
+export interface PageAddress {
   readonly token: string;
+  /** Stands for the password; empty for none. */
   readonly pass: string;
+  /** The language that whoever reads has chosen; empty for none. */
+  readonly language: ScreenLanguage | '';
 }
 
 /** Values that were sent and did not go through: they stand in the form again, with the reason above it. */
-interface Shown extends Address {
+interface Shown extends PageAddress {
   readonly values?: Readonly<Record<string, string>>;
   readonly problem?: Refusal;
 }
@@ -37,11 +42,16 @@ export const requestFieldNames = {
 const nameOf = (spoken: Spoken, { label, kind }: RequestField): string =>
   label === '' ? wording(spoken, requestFieldNames[kind]) : label;
 
-const path = ({ token, pass }: Address, rest = ''): string =>
-  escape(`/sign/${token}${rest}${pass === '' ? '' : `?pass=${encodeURIComponent(pass)}`}`);
+/** Where the page of a recipient is, or a part of it. */
+export const pagePath = ({ token, pass, language }: PageAddress, rest = ''): string => {
+  const query = new URLSearchParams({ ...(pass !== '' && { pass }), ...(language !== '' && { language }) }).toString();
+  return `/sign/${token}${rest}${query === '' ? '' : `?${query}`}`;
+};
+
+const path = (address: PageAddress, rest?: string): string => escape(pagePath(address, rest));
 
 /** With the document's fingerprint in it, so that no browser shows a page as it was before a signature. */
-const picturePath = (read: ReadRequestAnswer, address: Address, page: number): string => {
+const picturePath = (read: ReadRequestAnswer, address: PageAddress, page: number): string => {
   const query = new URLSearchParams({ of: read.sha256, ...(address.pass !== '' && { pass: address.pass }) });
   return escape(`/sign/${address.token}/pages/${page}?${query.toString()}`);
 };
@@ -67,6 +77,7 @@ export const requestPageHtml = (spoken: Spoken, read: ReadRequestAnswer, shown: 
     maySign && read.mayHandOn ? handingOn(spoken, read, shown) : '',
     maySign ? declining(spoken, shown) : '',
     proof(spoken, read),
+    languages(spoken, shown),
   ];
   return frame(spoken, read.name, parts.filter((part) => part !== '').join('\n'));
 };
@@ -234,6 +245,16 @@ const proof = (spoken: Spoken, { others }: ReadRequestAnswer): string => {
   return `<h2 class="small">${wording(spoken, 'Others who sign')}</h2>\n<dl>${rows.join('')}</dl>`;
 };
 
+/** The page in each other language, for whom the sender has chosen another one than they read. */
+const languages = (spoken: Spoken, { token, pass }: PageAddress): string => {
+  const others = Object.entries(screenLanguages).filter(([code]) => code !== spoken.language);
+  const links = others.map(([code, { name, direction }]) => {
+    const address = path({ token, pass, language: code as ScreenLanguage });
+    return `<a href="${address}" lang="${code}" hreflang="${code}" dir="${direction}">${name}</a>`;
+  });
+  return `<nav class="small" aria-label="${wording(spoken, 'Language')}">${links.join(' · ')}</nav>`;
+};
+
 const LOCKS: readonly string[] = [
   'signature-request.locked',
   'signature-request.wrong-password',
@@ -241,10 +262,12 @@ const LOCKS: readonly string[] = [
 ];
 
 /** Why there is nothing to sign, or the form that asks for the password. */
-export const insteadOfRequestHtml = (spoken: Spoken, address: Address, refusal: Refusal): string => {
+export const insteadOfRequestHtml = (spoken: Spoken, address: PageAddress, refusal: Refusal): string => {
   const isLocked = LOCKS.includes(refusal.code);
   const heading = refusalIn(spoken, isLocked ? 'signature-request.locked' : refusal.code, refusal.facts);
-  const main = isLocked ? passwordForm(spoken, address, refusal) : adviceOn(spoken, refusal);
+  const main = isLocked
+    ? `${passwordForm(spoken, address, refusal)}\n${languages(spoken, address)}`
+    : adviceOn(spoken, refusal);
   return frame(spoken, heading, `<h1>${escape(heading)}</h1>\n${main}`);
 };
 
@@ -254,7 +277,7 @@ const adviceOn = (spoken: Spoken, { code }: Refusal): string =>
     ? ''
     : `<p class="message">${wording(spoken, 'Ask the person who sent it for a new one.')}</p>`;
 
-const passwordForm = (spoken: Spoken, address: Address, { code, facts }: Refusal): string => {
+const passwordForm = (spoken: Spoken, address: PageAddress, { code, facts }: Refusal): string => {
   const isFirst = code === 'signature-request.locked';
   const problem = `<p id="problem" class="problem" role="alert">${escape(refusalIn(spoken, code, facts))}</p>`;
   const wrong = isFirst ? '' : ' aria-invalid="true" aria-describedby="problem"';

@@ -224,6 +224,78 @@ describe('a signature request of a member, where mail is set up', () => {
     expect(mail?.html).not.toMatch(/<b>|<img|src=/);
   });
 
+  test('is written to each recipient in their language, and to the sender in that of the sender', async () => {
+    server = await openMailServer();
+    await parts.start(server.url);
+    const { id } = await send({
+      recipients: [
+        { name: 'Grace', email: 'grace@example.org', order: 1, language: 'de' },
+        { name: 'Alan', email: 'alan@example.org', order: 2 },
+      ],
+    });
+    for (const count of [1, 2]) {
+      await until(() => server?.got.length === count);
+      await sign(id, count);
+    }
+    await until(() => server?.got.length === 3);
+    const languages = (await server.read()).map(({ html }) => /<html lang="(..)"/.exec(html ?? '')?.[1]);
+    expect(languages).toEqual(['de', 'en', 'en']);
+  });
+
+  const wantAgain = (id: string, recipient = 1, owners: readonly Owner[] = ['member-ada']) =>
+    parts.bus.ask(questions.mailRecipientAgain, { id, recipient, owners });
+  const linkOf = (id: string) =>
+    parts.bus.ask<{ readonly token: string }>(questions.linkOfRecipient, { id, recipient: 1, owners: ['member-ada'] });
+
+  test('is mailed again when the sender wants it, once an hour, and to nobody whose turn it is not', async () => {
+    server = await openMailServer();
+    await parts.start(server.url);
+    const { id, tokens } = await send({ remindEvery: 0 });
+    await until(async () => typeof (await listed(id))?.recipients[0]?.notifiedAt === 'string');
+    await expect(wantAgain(id)).rejects.toMatchObject({ code: 'request.too-often', facts: { minutes: 60 } });
+    await expect(wantAgain(id, 2)).rejects.toMatchObject({ code: 'signature-request.not-your-turn' });
+    await expect(wantAgain(id, 1, ['member-eve'])).rejects.toMatchObject({ code: 'signature-request.not-found' });
+    parts.wait(60 * MINUTE_MS);
+    await wantAgain(id);
+    await until(() => server?.got.length === 2);
+    await rest();
+    const [first, second] = await server.read();
+    expect(server.got.map(({ to }) => to)).toEqual([['grace@example.org'], ['grace@example.org']]);
+    expect(second?.text).toContain(`${SITE}/sign/${tokens[0]?.token}`);
+    expect(second?.messageId).not.toBe(first?.messageId);
+    await expect(wantAgain(id)).rejects.toMatchObject({ code: 'request.too-often' });
+    await sign(id, 1);
+    await expect(wantAgain(id)).rejects.toMatchObject({ code: 'signature-request.signed' });
+  });
+
+  test('is mailed again after it was given up', async () => {
+    server = await openMailServer('never');
+    await parts.start(server.url);
+    const { id } = await send();
+    await until(async () => (await problemOf(id)) === 'refused');
+    await server.stop();
+    server = await openMailServer();
+    await parts.stopServices();
+    await parts.start(server.url);
+    await wantAgain(id);
+    await until(() => server?.got.length === 1);
+    await until(async () => (await problemOf(id)) === undefined);
+  });
+
+  test('is reminded as before where its link was only copied', async () => {
+    server = await openMailServer();
+    await parts.start(server.url);
+    const { id, tokens } = await send({ remindEvery: 2 });
+    await until(async () => typeof (await listed(id))?.recipients[0]?.notifiedAt === 'string');
+    parts.wait(DAY_MS);
+    expect(await linkOf(id)).toEqual({ token: tokens[0]?.token });
+    parts.wait(DAY_MS);
+    await until(() => server?.got.length === 2);
+    const types: string[] = [];
+    for await (const { type } of parts.store.read(`request-${id}`)) types.push(type);
+    expect(types).not.toContain('RecipientReminded');
+  });
+
   test('is sent again where the server was busy or slow, and once in all; a restart changes nothing', async () => {
     server = await openMailServer('later', 'slow');
     await parts.start(server.url, 300);
@@ -340,6 +412,8 @@ test.each<[string, Owner, boolean]>([
   expect(tokens.map(({ isMailed }) => isMailed)).toEqual([false, false]);
   await until(async () => (await listed(id)) !== undefined);
   await rest();
+  const again = parts.bus.ask(questions.mailRecipientAgain, { id, recipient: 1, owners: [owner] });
+  await expect(again).rejects.toMatchObject({ code: 'signature-request.not-mailed' });
   expect(server.got).toEqual([]);
 });
 

@@ -29,6 +29,8 @@ const bytes = byEventType<readonly string[]>({
   RecipientSigned: ({ data: { file } }) => [file.blob],
   RequestDeclined: null,
   HandingOnAllowed: null,
+  RecipientLanguagesChosen: null,
+  MailAgainRequested: null,
   RequestHandedOn: null,
   RecipientReminded: null,
   RequestMailChosen: null,

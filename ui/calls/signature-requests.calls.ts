@@ -42,10 +42,17 @@ export interface RecipientOf {
   readonly number: number;
 }
 
-/** `POST .../remind`. @returns the link of the recipient. */
-export const fetchRecipientLink = fromPromise<string, RecipientOf>(async ({ input: { id, number } }) => {
-  const path = `${PATH}/${encodeURIComponent(id)}/recipients/${number}/remind`;
-  return remindedRecipient.parse(await (await asMember(() => sendJson('POST', path, {}))).json()).link;
+const recipientPath = ({ id, number }: RecipientOf): string => `${PATH}/${encodeURIComponent(id)}/recipients/${number}`;
+
+/** `GET .../link`. @returns the link of the recipient. */
+export const fetchRecipientLink = fromPromise<string, RecipientOf>(async ({ input }) => {
+  const reply = await asMember(() => call(`${recipientPath(input)}/link`));
+  return remindedRecipient.parse(await reply.json()).link;
+});
+
+/** `POST .../mail`. */
+export const mailRecipientAgain = fromPromise(async ({ input }: { readonly input: RecipientOf }) => {
+  await asMember(() => sendJson('POST', `${recipientPath(input)}/mail`, {}));
 });
 
 /** `DELETE /api/signature-requests/{id}`. */

@@ -63,6 +63,8 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   getRequestedFile: own,
   getRequestAudit: own,
   getRequestProof: own,
+  getRecipientLink: { path: { ...own.path, number: '1' } },
+  mailRecipientAgain: { path: { ...own.path, number: '1' } },
   remindRecipient: { path: { ...own.path, number: '1' } },
   cancelSignatureRequest: own,
   deleteRequestedFile: own,

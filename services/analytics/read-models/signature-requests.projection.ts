@@ -43,6 +43,7 @@ const unasked = {
   signedAt: null,
   declinedAt: null,
   remindedAt: null,
+  mailWantedAt: null,
   notifiedAt: null,
   reminders: 0,
   mailFailure: null,
@@ -100,6 +101,8 @@ const foldOf = byEventType<Fold>({
     };
   },
   RecipientReminded: ({ data: { recipient, at } }) => changeRecipient(recipient, () => ({ remindedAt: at })),
+  MailAgainRequested: ({ data: { recipient, at } }) =>
+    changeRecipient(recipient, () => ({ mailWantedAt: at, mailFailure: null })),
   RequestMailChosen: ({ data: { language, remindEvery, recipients } }) =>
     change(() => ({ mail: { language, remindEvery, recipients } })),
   RecipientNotified: ({ data: { recipient, about, at } }) =>
@@ -132,7 +135,7 @@ export const signatureRequests: Projection<SignatureRequestDocument> = {
       ['isMailed', 'mailAt'],
     ],
   },
-  version: 3,
+  version: 4,
 
   changes(event) {
     const fold = foldOf(event);

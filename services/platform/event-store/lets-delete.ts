@@ -29,6 +29,8 @@ const letting: Readonly<Record<DomainEvent['type'], boolean>> = {
   RecipientSigned: false,
   RequestDeclined: true,
   HandingOnAllowed: false,
+  RecipientLanguagesChosen: false,
+  MailAgainRequested: false,
   RequestHandedOn: false,
   RecipientReminded: false,
   RequestMailChosen: false,

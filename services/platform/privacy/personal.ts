@@ -44,6 +44,8 @@ const personal: { readonly [Type in EventType]: readonly TextPath<DataOf<Type>>[
   RecipientSigned: ['address'],
   RequestDeclined: ['reason', 'address'],
   HandingOnAllowed: [],
+  RecipientLanguagesChosen: [],
+  MailAgainRequested: [],
   RequestHandedOn: ['to.name', 'to.email', 'address'],
   RecipientReminded: [],
   RequestMailChosen: [],

@@ -214,6 +214,7 @@ describe('a signature request', () => {
           expiresAt: at(expiresAt),
           mail: null,
           mayHandOn: true,
+          languages: [],
           now: at('2026-11-01T00:00:00.000Z'),
         })
         .then(first, { ...allowed, data: { requestId: 'r1', at: '2026-11-01T00:00:00.000Z' } });

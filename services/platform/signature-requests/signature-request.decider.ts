@@ -3,6 +3,7 @@ import { MINUTE_MS } from '../../../contracts/durations.js';
 import { Refusal } from '../../../contracts/errors.js';
 import type {
   HandedTo,
+  RecipientLanguage,
   RequestField,
   RequestFile,
   RequestRecipient,
@@ -52,6 +53,8 @@ export type SignatureRequestCommand =
       /** How recipients get their links by mail; null where the sender hands them over. */
       readonly mail: { readonly language: ScreenLanguage; readonly remindEvery: number } | null;
       readonly mayHandOn: boolean;
+      /** In which pages and mails of the recipients are. */
+      readonly languages: readonly RecipientLanguage[];
       readonly now: Date;
     }
   | ({ readonly type: 'Open' } & ByRecipient)
@@ -66,6 +69,7 @@ export type SignatureRequestCommand =
   | ({ readonly type: 'Decline'; readonly reason: string } & ByRecipient)
   | ({ readonly type: 'HandOn'; readonly to: HandedTo } & ByRecipient)
   | { readonly type: 'Remind'; readonly recipient: number; readonly now: Date }
+  | { readonly type: 'MailAgain'; readonly recipient: number; readonly now: Date }
   /** A mail was sent to this address, or was not for this reason. */
   | {
       readonly type: 'NoteMail';
@@ -91,6 +95,8 @@ export const signatureRequest: Decider<SignatureRequestState, SignatureRequestCo
         return requested(command, state);
       case 'Remind':
         return reminded(command, state);
+      case 'MailAgain':
+        return [mailWanted(command, state)];
       case 'NoteMail':
         return mailNoted(command, state);
       case 'Cancel':
@@ -153,7 +159,7 @@ const endings = (
 
 const requested = (command: CommandOf<'Request'>, state: SignatureRequestState): readonly SignatureRequestEvent[] => {
   if (!state.matches('absent')) return [];
-  const { type: _, expiresAt, now, mail, mayHandOn, ...data } = command;
+  const { type: _, expiresAt, now, mail, mayHandOn, languages, ...data } = command;
   const { requestId } = data;
   const at = now.toISOString();
   const asked: SignatureRequestEvent = {
@@ -164,6 +170,9 @@ const requested = (command: CommandOf<'Request'>, state: SignatureRequestState):
   const recipients = data.recipients.filter(({ email }) => email !== '').map(({ number }) => number);
   const events: SignatureRequestEvent[] = [asked];
   if (mayHandOn) events.push({ type: 'HandingOnAllowed', version: 1, data: { requestId, at } });
+  if (languages.length > 0) {
+    events.push({ type: 'RecipientLanguagesChosen', version: 1, data: { requestId, languages, at } });
+  }
   if (mail !== null && recipients.length > 0) {
     events.push({ type: 'RequestMailChosen', version: 1, data: { requestId, ...mail, recipients, at } });
   }
@@ -238,6 +247,21 @@ const reminded = (command: CommandOf<'Remind'>, state: SignatureRequestState): r
   const { recipient, now } = command;
   const { requestId } = state.context;
   return [{ type: 'RecipientReminded', version: 1, data: { requestId, recipient, at: now.toISOString() } }];
+};
+
+/**
+ * A mail follows at once. @throws Refusal `signature-request.not-mailed`; `request.too-often` within an hour of the last
+ * one that was sent or wanted; and as {@link assertMaySign}.
+ */
+const mailWanted = (command: CommandOf<'MailAgain'>, state: SignatureRequestState): SignatureRequestEvent => {
+  const { recipient, now } = command;
+  const { notifiedAt, mailWantedAt } = assertMaySign(state, recipient, now);
+  const { requestId, mail } = state.context;
+  if (!mail?.recipients.includes(recipient)) throw new Refusal('signature-request.not-mailed');
+  const last = [notifiedAt, mailWantedAt].map((time) => (time === null ? 0 : Date.parse(time)));
+  const leftMs = Math.max(...last) + REMINDER_PAUSE_MS - now.getTime();
+  if (leftMs > 0) throw new Refusal('request.too-often', { minutes: Math.ceil(leftMs / MINUTE_MS) });
+  return { type: 'MailAgainRequested', version: 1, data: { requestId, recipient, at: now.toISOString() } };
 };
 
 /** A mail that was not taken is sent again after these pauses, and then given up. */

@@ -14,7 +14,7 @@ import type {
 import type { RequestProof, RequestProofQuestion } from '../../../contracts/api/proof.js';
 import { DAY_MS } from '../../../contracts/durations.js';
 import { Refusal } from '../../../contracts/errors.js';
-import type { RequestField, RequestRecipient } from '../../../contracts/events/signature-request.js';
+import type { RecipientLanguage, RequestField, RequestRecipient } from '../../../contracts/events/signature-request.js';
 import { REQUEST_ROWS_MAX } from '../../../contracts/limits.js';
 import type { RequestSigner } from '../../../contracts/lifecycles/signature-request.machine.js';
 import { ownerKindOf, type Owner } from '../../../contracts/owner.js';
@@ -22,7 +22,11 @@ import { questions } from '../../../contracts/subjects.js';
 import { LONGEST_WINDOW_MS, type Attempts } from '../../platform/attempts/attempts.js';
 import { digestOfSecret } from '../../platform/secrets/request-tokens.js';
 import { deleteRequestFiles } from '../../platform/signature-requests/requests.js';
-import { signerOf, type SignatureRequestState } from '../../platform/signature-requests/signature-request.decider.js';
+import {
+  assertMaySign,
+  signerOf,
+  type SignatureRequestState,
+} from '../../platform/signature-requests/signature-request.decider.js';
 import { sealPassword } from '../link-passwords.js';
 import { WORK_MS, type RequestParts } from './request-parts.js';
 import { tokenOf } from './request-token.js';
@@ -33,12 +37,15 @@ const SENT_MAX = 60;
 const ROWS_SENT_MAX = 2 * REQUEST_ROWS_MAX;
 /** So many people get mails by the requests of one member in an hour. */
 const MAILED_MAX = 200;
+const MAILED = { name: 'request-mails', max: MAILED_MAX, windowMs: LONGEST_WINDOW_MS };
 const SHORT_ID_CHARS = 8;
 
 /** Questions and commands of a sender. */
 export interface RequestOwner {
   readonly send: (question: SendRequestQuestion) => Promise<SendRequestAnswer>;
   readonly cancel: (question: OwnRequestQuestion) => Promise<RequestAnswer>;
+  readonly link: (question: RemindQuestion) => Promise<RemindAnswer>;
+  readonly mailAgain: (question: RemindQuestion) => Promise<RequestAnswer>;
   readonly remind: (question: RemindQuestion) => Promise<RemindAnswer>;
   readonly file: (question: OwnRequestQuestion) => Promise<OwnRequestFile>;
   /** Deletes the document of a request that has ended; what happened to it stays on the log. */
@@ -55,6 +62,8 @@ const assertFew = async (attempts: Attempts, key: string, amount: number): Promi
 export const openRequestOwner = (parts: RequestParts): RequestOwner => {
   const { requests, tokens, clock } = parts;
 
+  const again = mailingAgain(parts);
+
   /** Another's request looks like one that never was. */
   const own = async ({ id, owners }: OwnRequestQuestion): Promise<SignatureRequestState> => {
     const request = await requests.look(id);
@@ -69,6 +78,11 @@ export const openRequestOwner = (parts: RequestParts): RequestOwner => {
       await requests.tell(question.id, { type: 'Cancel', now: clock() });
       return { success: true };
     },
+    link: async (question) => {
+      const { id, recipient } = question;
+      return { token: tokenOf(tokens, id, assertMaySign(await own(question), recipient, clock())) };
+    },
+    mailAgain: (question) => own(question).then(() => again(question)),
     remind: async (question) => {
       await own(question);
       const { id, recipient } = question;
@@ -88,12 +102,29 @@ export const openRequestOwner = (parts: RequestParts): RequestOwner => {
   };
 };
 
+/** @throws Refusal `signature-request.not-mailed`, `request.too-often`; and where it is nobody's turn any more. */
+const mailingAgain = ({ requests, openAttempts, sendsMail, clock }: RequestParts) => {
+  const mailed = openAttempts(MAILED);
+  return async ({ id, recipient, owners }: RemindQuestion): Promise<RequestAnswer> => {
+    if (!sendsMail) throw new Refusal('signature-request.not-mailed');
+    const [owner = ''] = owners;
+    await assertFew(mailed, owner, 1);
+    try {
+      await requests.tell(id, { type: 'MailAgain', recipient, now: clock() });
+    } catch (error) {
+      if (error instanceof Refusal) await mailed.add(owner, -1); // no mail follows
+      throw error;
+    }
+    return { success: true };
+  };
+};
+
 /** @throws Refusal `request.too-often`, `request.key-reused`; and as the work on the document. */
 const sending = (parts: RequestParts): RequestOwner['send'] => {
   const { openAttempts } = parts;
   const sent = openAttempts({ name: 'signature-requests', max: SENT_MAX });
   const rowsSent = openAttempts({ name: 'signature-request-rows', max: ROWS_SENT_MAX, windowMs: LONGEST_WINDOW_MS });
-  const mailed = openAttempts({ name: 'request-mails', max: MAILED_MAX, windowMs: LONGEST_WINDOW_MS });
+  const mailed = openAttempts(MAILED);
   return async (question) => {
     const { rowId, asker, owner } = question;
     const before = rowId === undefined ? undefined : await madeBefore(parts, question, rowId);
@@ -140,6 +171,7 @@ const send = async (parts: RequestParts, question: SendRequestQuestion): Promise
     expiresAt: new Date(now.getTime() + asked.days * DAY_MS),
     mail: mailOf(parts, question),
     mayHandOn: asked.mayHandOn,
+    languages: languagesOf(question),
     now,
   });
   if (request.context.file?.blob === file.blob) return answerOf(parts, request, false);
@@ -199,6 +231,13 @@ const mailOf = ({ sendsMail }: RequestParts, { owner, asked, language }: SendReq
   sendsMail && ownerKindOf(owner) === 'member'
     ? { language: asked.language ?? language, remindEvery: asked.remindEvery }
     : null;
+
+/** Everybody reads in the language that was chosen for them, or else in that of whoever asks. */
+const languagesOf = ({ asked, language }: SendRequestQuestion): readonly RecipientLanguage[] =>
+  asked.recipients.map((one, index) => ({
+    recipient: index + 1,
+    language: one.language ?? asked.language ?? language,
+  }));
 
 /** How many people get their links by mail. */
 const mailsOf = (parts: RequestParts, question: SendRequestQuestion): number =>

@@ -7,6 +7,7 @@ import {
   type HandOnRequestQuestion,
   type ReadRequestAnswer,
   type ReadRequestQuestion,
+  type RecipientLanguageAnswer,
   type RequestAnswer,
   type RequestFileAnswer,
   type SealedRequest,
@@ -40,6 +41,7 @@ const CHANGED: readonly RefusalCode[] = ['signature-request.changed', 'signature
 
 /** Questions and commands of a recipient, who has nothing but a link. */
 export interface RequestRecipientAnswers {
+  readonly language: (question: Pick<ByToken, 'token'>) => Promise<RecipientLanguageAnswer>;
   readonly read: (question: ReadRequestQuestion) => Promise<ReadRequestAnswer>;
   readonly file: (question: ByToken) => Promise<RequestFileAnswer>;
   readonly unlock: (question: UnlockRequestQuestion) => Promise<UnlockRequestAnswer>;
@@ -70,6 +72,7 @@ export const openRequestRecipient = (parts: RequestParts): RequestRecipientAnswe
   };
 
   return {
+    language: ({ token }) => languageBy(find, token),
     read: async (question) => readBy(parts, await enter(question), question),
     file: async (question) => fileFor(await enter(question), clock()),
     unlock: unlocking(parts, find),
@@ -92,6 +95,16 @@ export const openRequestRecipient = (parts: RequestParts): RequestRecipientAnswe
     },
     handOn: async (question) => handOn(parts, await enter(question), question),
   };
+};
+
+/** Whoever shows a link that ended, or a wrong one, reads in the language of their browser. */
+const languageBy = async (find: (token: string) => Promise<Found>, token: string): Promise<RecipientLanguageAnswer> => {
+  try {
+    return { language: (await find(token)).signer.language };
+  } catch (error) {
+    if (error instanceof Refusal) return { language: null };
+    throw error;
+  }
 };
 
 const holderOf = ({ number, digest }: RequestSigner) => ({ recipient: number, digest });
@@ -180,6 +193,7 @@ const readFrom = (request: SignatureRequestState, number: number): Omit<ReadRequ
     name,
     message,
     recipient: signer.name,
+    language: signer.language,
     pages,
     sheets,
     expiresAt,

@@ -54,7 +54,7 @@ const toRecipient = (
 ): Omit<Mail, 'id'> | undefined => {
   const signer = context.signers.find(({ number }) => number === mail.recipient);
   if (!signer || mail.recipient === null || context.mail === null) return undefined;
-  const words = mailToRecipient(spokenIn(context.mail.language), {
+  const words = mailToRecipient(spokenIn(signer.language ?? context.mail.language), {
     about: mail.about,
     recipient: signer.name,
     sender,

@@ -1,4 +1,5 @@
 import type { NewSignatureRequest, SentRequest } from '../../../../contracts/api/signature-requests.js';
+import type { ScreenLanguage } from '../../../../contracts/screen-languages.js';
 import type { RequestFieldKind } from '../../../../contracts/events/signature-request.js';
 import { RECIPIENTS_MAX, REQUEST_DAYS, REQUEST_FIELDS_MAX } from '../../../../contracts/limits.js';
 import { REMIND_EVERY_DAYS } from '../../../../contracts/request-mail.js';
@@ -13,6 +14,8 @@ export interface AskedPerson {
   readonly email: string;
   /** Empty for none. */
   readonly password: string;
+  /** In which they read; left out for that of whoever asks. */
+  readonly language?: ScreenLanguage | undefined;
 }
 
 /** A page as displayed, in points. */
@@ -162,7 +165,7 @@ export const withoutPerson = ({ people, fields, recipient: chosen }: AskContext,
 
 /** The same document and fields, for other people. */
 export const forOthers = ({ people }: AskContext): Partial<AskContext> => ({
-  people: people.map(({ role }) => ({ ...nobody, role })),
+  people: people.map(({ role, language }) => ({ ...nobody, role, language })),
   recipient: 1,
   page: 0,
   pdf: null,
@@ -200,11 +203,12 @@ export const requestOf = ({
   remindEvery,
   mayHandOn,
 }: AskContext): NewSignatureRequest => ({
-  recipients: people.map(({ name, email, password }, index) => ({
+  recipients: people.map(({ name, email, password, language }, index) => ({
     name: name.trim(),
     email: email.trim(),
     order: isInOrder ? index + 1 : 1,
     ...(password !== '' && { password }),
+    ...(language !== undefined && { language }),
   })),
   fields: fields.map(({ recipient, kind, page, box, label }) => ({
     recipient,
@@ -224,7 +228,12 @@ export const requestOf = ({
 export const templateOf = (context: AskContext, id: string, made: number): RequestTemplate | null => {
   const { file, people, fields, isInOrder, message, days, remindEvery, mayHandOn } = context;
   if (file === null) return null;
-  const named = people.map(({ role, name, email }) => ({ role, name, email }));
+  const named = people.map(({ role, name, email, language }) => ({
+    role,
+    name,
+    email,
+    ...(language !== undefined && { language }),
+  }));
   return { id, name: file.name, file, people: named, fields, isInOrder, message, days, remindEvery, mayHandOn, made };
 };
 

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { Plus, X } from 'lucide-react';
 import { RECIPIENTS_MAX, SHARE_PASSWORD_MAX, SIGNATURE_TEXT_MAX } from '../../../../contracts/limits.js';
 import { Button, IconButton } from '../../../parts/button.js';
-import { Field } from '../../../parts/field.js';
+import { Field, SelectField } from '../../../parts/field.js';
+import { isScreenLanguage, screenLanguages } from '../../../../contracts/screen-languages.js';
 import { t } from '../../../text/t.js';
 import { lackingIn, type AskedPerson } from './ask-context.js';
 import type { AskActor } from './ask.machine.js';
@@ -39,6 +40,8 @@ export const People = ({ actor }: { readonly actor: AskActor }) => {
     </section>
   );
 };
+
+const languageNames = Object.entries(screenLanguages).map(([code, { name }]) => [code, name] as const);
 
 interface PersonProps {
   readonly actor: AskActor;
@@ -105,6 +108,13 @@ const PersonInputs = ({ actor, person, recipient }: PersonProps) => {
         autoComplete="off"
         aria-invalid={isWrong}
         onChange={({ target }) => change({ email: target.value })}
+      />
+      <SelectField
+        id={id('language')}
+        label={t('Language of their page and mails')}
+        value={person.language ?? ''}
+        choices={[['', t('As on this page')], ...languageNames]}
+        onChange={({ target: { value } }) => change({ language: isScreenLanguage(value) ? value : undefined })}
       />
       <Field
         id={id('password')}

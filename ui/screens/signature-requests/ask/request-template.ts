@@ -1,3 +1,4 @@
+import type { ScreenLanguage } from '../../../../contracts/screen-languages.js';
 import type { PlacedField } from './placed-field.js';
 
 /** Somebody who fills in a template. */
@@ -6,6 +7,8 @@ export interface TemplatePerson {
   readonly role: string;
   readonly name: string;
   readonly email: string;
+  /** In which they read; left out for that of whoever asks. */
+  readonly language?: ScreenLanguage | undefined;
 }
 
 /** A document with its fields and the people who fill them in, to be asked about again. Passwords are not in it. */
@@ -39,6 +42,6 @@ export const withoutNamed = (template: RequestTemplate): RequestTemplate => ({
   ...template,
   people: template.people.map((person) => {
     const role = person.role.trim();
-    return role === '' ? { ...person, role } : { role, name: '', email: '' };
+    return role === '' ? { ...person, role } : { ...person, role, name: '', email: '' };
   }),
 });

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { CircleCheck, Clock, Copy, Download, Eye, LoaderCircle, ScrollText, Trash2, XCircle } from 'lucide-react';
+import { CircleCheck, Clock, Copy, Download, Eye, LoaderCircle, Mail, ScrollText, Trash2, XCircle } from 'lucide-react';
 import type { ListedRecipient, ListedRequest } from '../../../../contracts/api/signature-requests.js';
 import { requestAuditPath, requestedFilePath } from '../../../calls/signature-requests.calls.js';
 import { buttonLook } from '../../../parts/button-look.js';
@@ -154,15 +154,35 @@ const RecipientRow = ({ actor, request, recipient }: CardProps & { readonly reci
         )}
         <MailState recipient={recipient} />
       </span>
-      {isAsked && (
-        <Button tone="quiet" size="small" onClick={() => actor.send({ type: 'link.pressed', id: request.id, number })}>
-          <Copy className="size-4" aria-hidden="true" />
-          {t('Copy the link of {name}', { name })}
-        </Button>
-      )}
+      {isAsked && <RecipientActs actor={actor} id={request.id} recipient={recipient} />}
     </li>
   );
 };
+
+interface ActsProps extends Pick<CardProps, 'actor'> {
+  readonly id: string;
+  readonly recipient: ListedRecipient;
+}
+
+const RecipientActs = ({ actor, id, recipient: { number, name, isMailed } }: ActsProps) => (
+  <span className="flex flex-wrap gap-2">
+    {isMailed && (
+      <Button
+        tone="quiet"
+        size="small"
+        aria-label={t('Mail {name} again', { name })}
+        onClick={() => actor.send({ type: 'mail.pressed', id, number })}
+      >
+        <Mail className="size-4" aria-hidden="true" />
+        {t('Mail again')}
+      </Button>
+    )}
+    <Button tone="quiet" size="small" onClick={() => actor.send({ type: 'link.pressed', id, number })}>
+      <Copy className="size-4" aria-hidden="true" />
+      {t('Copy the link of {name}', { name })}
+    </Button>
+  </span>
+);
 
 /** The last mail to somebody, as far as there was one. */
 const MailState = ({ recipient: { notifiedAt, mailFailure } }: { readonly recipient: ListedRecipient }) => {

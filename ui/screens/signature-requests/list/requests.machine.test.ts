@@ -7,6 +7,7 @@ import { requestsMachine } from './requests.machine.js';
 
 const given = async () => {
   const copied: string[] = [];
+  const mailed: string[] = [];
   const withdrawn: string[] = [];
   const deleted: string[] = [];
   const notices: Notice[] = [];
@@ -19,6 +20,10 @@ const given = async () => {
         ]),
       ),
       fetchRecipientLink: fromPromise(({ input: { id, number } }) => Promise.resolve(`/sign/${id}.${number}`)),
+      mailRecipientAgain: fromPromise(({ input: { id, number } }) => {
+        mailed.push(`${id}.${number}`);
+        return Promise.resolve();
+      }),
       copyText: fromPromise(({ input }) => {
         copied.push(input.text);
         return Promise.resolve();
@@ -37,7 +42,7 @@ const given = async () => {
   list.on('notice', (notice) => notices.push(notice));
   const rest = () => waitFor(list, (state) => state.matches({ listed: 'resting' }));
   await rest();
-  return { list, copied, withdrawn, deleted, notices, rest };
+  return { list, copied, mailed, withdrawn, deleted, notices, rest };
 };
 
 describe('the list of signature requests', () => {
@@ -47,6 +52,14 @@ describe('the list of signature requests', () => {
     await rest();
     expect(copied).toEqual(['/sign/r1.1']);
     expect(notices).toMatchObject([{ title: 'Link copied', text: expect.stringContaining('this person only') }]);
+  });
+
+  test('has one recipient mailed again, and nobody else', async () => {
+    const { list, copied, mailed, notices, rest } = await given();
+    list.send({ type: 'mail.pressed', id: 'r1', number: 1 });
+    await rest();
+    expect([mailed, copied]).toEqual([['r1.1'], []]);
+    expect(notices).toMatchObject([{ title: 'The mail follows' }]);
   });
 
   test('withdraws a request once that is confirmed, and shows the list anew', async () => {

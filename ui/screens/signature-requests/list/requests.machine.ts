@@ -6,6 +6,7 @@ import {
   deleteRequestedFile,
   fetchRecipientLink,
   fetchRequests,
+  mailRecipientAgain,
   withdrawRequest,
   type RecipientOf,
 } from '../../../calls/signature-requests.calls.js';
@@ -24,6 +25,7 @@ export interface RequestsContext {
 export type RequestsEvent =
   | { readonly type: 'list.wanted' }
   | ({ readonly type: 'link.pressed' } & RecipientOf)
+  | ({ readonly type: 'mail.pressed' } & RecipientOf)
   | { readonly type: 'withdraw.pressed'; readonly id: string }
   | { readonly type: 'withdraw.cancelled' }
   | { readonly type: 'withdraw.confirmed' }
@@ -42,7 +44,7 @@ export const requestsMachine = setup({
     emitted: {} as Notice,
     tags: {} as 'busy',
   },
-  actors: { fetchRequests, fetchRecipientLink, copyText, withdrawRequest, deleteRequestedFile },
+  actors: { fetchRequests, fetchRecipientLink, mailRecipientAgain, copyText, withdrawRequest, deleteRequestedFile },
 }).createMachine({
   id: 'signature-requests',
   context: { requests: [], wanted: null, link: '', chosen: '' },
@@ -68,6 +70,10 @@ export const requestsMachine = setup({
               target: 'asking',
               actions: assign({ wanted: ({ event: { id, number } }) => ({ id, number }) }),
             },
+            'mail.pressed': {
+              target: 'mailing',
+              actions: assign({ wanted: ({ event: { id, number } }) => ({ id, number }) }),
+            },
             'withdraw.pressed': { target: 'confirming', actions: assign({ chosen: ({ event }) => event.id }) },
             'delete.pressed': {
               guard: ({ context, event }) => canLoseFile(context, event.id),
@@ -86,6 +92,19 @@ export const requestsMachine = setup({
             onError: {
               target: 'resting',
               actions: emit(({ event }) => failedCallNotice('The link could not be fetched', event.error)),
+            },
+          },
+        },
+        mailing: {
+          tags: 'busy',
+          invoke: {
+            id: 'mail',
+            src: 'mailRecipientAgain',
+            input: ({ context }) => context.wanted ?? { id: '', number: 0 },
+            onDone: { target: '#signature-requests.loading', actions: emit(plainNotice('The mail follows')) },
+            onError: {
+              target: 'resting',
+              actions: emit(({ event }) => failedCallNotice('The mail was not sent', event.error)),
             },
           },
         },
