@@ -204,7 +204,7 @@ const isLock = ({ code }: Refusal): boolean =>
 
 const passIn = ({ req: { query } }: Response): string => (typeof query['pass'] === 'string' ? query['pass'] : '');
 
-/** What stands in the address of the page. */
+/** The address of the page holds these. */
 const addressIn = (token: string, response: Response): PageAddress => ({
   token,
   pass: passIn(response),

@@ -14,7 +14,7 @@ import { wording, type Spoken } from '../../contracts/texts/wording.js';
 import { escapeHtml as escape } from '../../services/platform/text/escape-html.js';
 import { shareFrameHtml } from '../shares/share-frame-html.js';
 
-/** What stands in the address of the page of a recipient. */
+/** The address of the page of a recipient holds these. */
 export interface PageAddress {
   readonly token: string;
   /** Stands for the password; empty for none. */

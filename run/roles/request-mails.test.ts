@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import {
   newSignatureRequest,
   type PlacedFields,
@@ -35,48 +32,11 @@ import { defineCollections, project } from '../../services/platform/read-models/
 import { openRequestTokens } from '../../services/platform/secrets/request-tokens.js';
 import { silentLog as log } from '../../services/platform/settings/logger.js';
 import { openRequests } from '../../services/platform/signature-requests/requests.js';
-import { readConfig } from '../../services/platform/settings/config.js';
-import { mailRow } from '../doctor/mail-row.js';
+import { openMailServer } from './fixtures/mail-server.js';
 import { startRequestService } from '../../services/share/requests/request.service.js';
 
 const SITE = 'https://docket.example.org';
 const file = { blob: 'b1', size: 9, sha256: 'aa' };
-
-type Answer = 'taken' | 'later' | 'never' | 'slow';
-interface Got {
-  readonly to: readonly string[];
-  readonly raw: string;
-}
-
-/** A mail server that answers mails with these, and then takes all. */
-const openMailServer = async (...answers: readonly Answer[]) => {
-  const left = [...answers];
-  const got: Got[] = [];
-  const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode });
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_, __, done) => done(left[0] === 'never' ? refusal(550) : null),
-    onData: (stream, { envelope }, done) => {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        const answer = left.shift() ?? 'taken';
-        if (answer === 'slow') return;
-        if (answer === 'taken')
-          got.push({ to: envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(parts).toString() });
-        done(answer === 'taken' ? null : refusal(451));
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    got,
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    read: (): Promise<Email[]> => Promise.all(got.map(({ raw }) => PostalMime.parse(raw))),
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-};
 
 const openParts = async () => {
   const directory = await mkdtemp(join(tmpdir(), 'docket-mails-'));
@@ -415,34 +375,4 @@ test.each<[string, Owner, boolean]>([
   const again = parts.bus.ask(questions.mailRecipientAgain, { id, recipient: 1, owners: [owner] });
   await expect(again).rejects.toMatchObject({ code: 'signature-request.not-mailed' });
   expect(server.got).toEqual([]);
-});
-
-test('the doctor says of a mail server whether it answers, and shows no password', async () => {
-  server = await openMailServer();
-  const { url } = server;
-  const MAIL_FROM = 'docket@example.org';
-  const row = (SMTP_URL: string) => mailRow({ SMTP_URL, MAIL_FROM }, 2000);
-  expect(await row(url)).toMatchObject({
-    state: 'ok',
-    found: 'the server of SMTP_URL answers; mails come from docket@example.org',
-  });
-  expect(await row('smtp://127.0.0.1:1')).toMatchObject({
-    state: 'wrong',
-    found: expect.stringContaining('cannot be reached') as string,
-  });
-  const withoutTls = await row(url.replace('smtp://', 'smtp://ada:secret@'));
-  expect(withoutTls).toMatchObject({ state: 'wrong', found: expect.stringContaining('no TLS') as string });
-  expect(JSON.stringify(withoutTls)).not.toContain('secret');
-});
-
-test.each([
-  ['SMTP_URL', { SMTP_URL: 'http://mail' }],
-  ['SMTP_URL', { SMTP_URL: 'smtp://mail?tls=perhaps' }],
-  ['MAIL_FROM is missing', { MAIL_FROM: '' }],
-  ['MAIL_FROM', { MAIL_FROM: 'Docket <a@b.cc>, x@y.zz' }],
-  ['PUBLIC_URL is missing', { PUBLIC_URL: '' }],
-])('settings of mail that cannot be are refused by name: %s', (named, change) => {
-  const right = { SMTP_URL: 'smtp://mail', MAIL_FROM: 'Docket <a@b.cc>', PUBLIC_URL: SITE };
-  expect(readConfig(right).SMTP_URL).toBe('smtp://mail');
-  expect(() => readConfig({ ...right, ...change })).toThrow(named);
 });

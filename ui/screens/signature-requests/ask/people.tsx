@@ -109,13 +109,7 @@ const PersonInputs = ({ actor, person, recipient }: PersonProps) => {
         aria-invalid={isWrong}
         onChange={({ target }) => change({ email: target.value })}
       />
-      <SelectField
-        id={id('language')}
-        label={t('Language of their page and mails')}
-        value={person.language ?? ''}
-        choices={[['', t('As on this page')], ...languageNames]}
-        onChange={({ target: { value } }) => change({ language: isScreenLanguage(value) ? value : undefined })}
-      />
+      <LanguageChoice actor={actor} person={person} recipient={recipient} />
       <Field
         id={id('password')}
         size="small"
@@ -128,3 +122,19 @@ const PersonInputs = ({ actor, person, recipient }: PersonProps) => {
     </>
   );
 };
+
+const LanguageChoice = ({ actor, person, recipient }: PersonProps) => (
+  <SelectField
+    id={`person-${recipient}-language`}
+    label={t('Language of their page and mails')}
+    value={person.language ?? ''}
+    choices={[['', t('As on this page')], ...languageNames]}
+    onChange={({ target: { value } }) =>
+      actor.send({
+        type: 'person.changed',
+        recipient,
+        change: { language: isScreenLanguage(value) ? value : undefined },
+      })
+    }
+  />
+);
