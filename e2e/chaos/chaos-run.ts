@@ -14,6 +14,8 @@ import { openTraffic, sendAll, type Accepted, type Traffic } from './chaos-traff
 import { stateOfCluster, type ClusterState } from '../cluster/cluster-state.js';
 import { drawFaults } from './faults.js';
 import { marksIn } from './marked-work.js';
+import { signingFindings, type SigningFindings } from './signing-findings.js';
+import { letSign } from './signing-traffic.js';
 
 /** The program that reads the words of a result. */
 export const pdftotext = findProgram('pdftotext');
@@ -23,6 +25,8 @@ const END_PATIENCE_MS = 10 * 60_000;
 export interface ChaosOptions {
   readonly conversions: number;
   readonly faults: number;
+  /** How many documents two people sign at the same moment, while one process after the other is killed. */
+  readonly signing: number;
   readonly seed: number;
   /** How many processes of each role. */
   readonly processes: Readonly<Partial<Record<Role, number>>>;
@@ -45,12 +49,13 @@ export interface ChaosReport {
   readonly missingFiles: readonly string[];
   /** Files of no conversion, left by uploads that were broken off; they are swept after a day. */
   readonly orphanFiles: number;
+  readonly signing: SigningFindings;
   readonly state: ClusterState;
 }
 
 /** Sends conversions to a cluster of its own while its processes and servers die, halt and come back. */
 export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
-  const { conversions, seed, processes, startBus, say = () => undefined } = options;
+  const { conversions, signing: documents, seed, processes, startBus, say = () => undefined } = options;
   const chance = chanceOf(seed);
   const cluster = await startCluster(processes, startBus && { startBus });
   try {
@@ -60,8 +65,11 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
     await sending;
     say(`${traffic.accepted.length} accepted; waiting for their ends`);
     const downloads = await downloadAll(cluster, traffic.accepted);
+    say(`two people sign each of ${documents} documents`);
+    const signing = await letSign(cluster, documents, chance);
     await quiet(cluster, traffic);
-    return { traffic, faults, ...(await findingsOf(cluster, traffic, downloads)) };
+    const findings = await findingsOf(cluster, traffic, downloads);
+    return { traffic, faults, ...findings, signing: await signingFindings(signing, findings.state.events) };
   } finally {
     await cluster.dispose();
   }

@@ -2,9 +2,23 @@ import type { SavedRun } from '../../bench/save/saved-run.js';
 import type { ChaosReport } from './chaos-run.js';
 
 /** The fate of the conversions; a figure that is 0 where all went well is named for the fault that it counts. */
-export const savedChaos = ({ traffic, faults, ends, state, ...findings }: ChaosReport): SavedRun['figures'] => ({
+export const savedChaos = ({
+  traffic,
+  faults,
+  ends,
+  state,
+  signing,
+  ...findings
+}: ChaosReport): SavedRun['figures'] => ({
   'what was done': { accepted: traffic.accepted.length, faults: faults.length, ...countedKinds(faults) },
   'how downloads ended': ends,
+  'what was signed by two at the same moment': { documents: signing.signed.length, kills: signing.kills.length },
+  'what went wrong in signing': {
+    withoutExactlyOneEnd: signing.withoutOneEnd.length,
+    notSignedOnceByEach: signing.notSignedOnce.length,
+    flaws: signing.flawed.length,
+    defects: signing.defects.length,
+  },
   'what went wrong': {
     withoutExactlyOneEnd: findings.withoutOneEnd.length,
     mixedUp: findings.mixed.length,
