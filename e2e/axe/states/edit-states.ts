@@ -74,7 +74,7 @@ const markOfDocument: AxeState = {
 const removedMark: AxeState = {
   name: 'edit: a mark of the document that goes',
   widths: desktop,
-  reach: ({ button }) => button('Remove Note: Old').click(),
+  reach: ({ page }) => page.locator('[data-region=tools]').getByRole('button', { name: 'Old' }).last().click(),
   shows: ({ page }) => page.locator('[data-region=tools] del'),
 };
 
