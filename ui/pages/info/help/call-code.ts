@@ -18,7 +18,8 @@ const givesFile = ({ answers }: Asked): boolean => answers[0] !== undefined && '
 const shellText = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** As a literal of JavaScript. */
-const scriptText = (text: string): string => `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
+const scriptText = (text: string): string =>
+  `'${text.replaceAll(/[\\']/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)}'`;
 
 const fieldsOf = ({ fields = {} }: CallExample): readonly (readonly [string, string])[] => Object.entries(fields);
 
