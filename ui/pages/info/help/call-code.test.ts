@@ -35,7 +35,8 @@ beforeAll(async () => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      sent.push({ line: `${request.method ?? ''} ${request.url ?? ''}`, body: Buffer.concat(parts).toString() });
+      const body = Buffer.concat(parts).toString().replaceAll('\r\n', '\n'); // a form ends the lines of a text so
+      sent.push({ line: `${request.method ?? ''} ${request.url ?? ''}`, body });
       response.setHeader('Content-Type', 'application/json').end('{}');
     });
   }).listen(0, '127.0.0.1');
