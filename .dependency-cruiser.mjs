@@ -209,7 +209,7 @@ export const platformFloors = [
   ['jobs', 'settings'],
   ['event-store', 'leases', 'mail', 'metrics', 'secrets', 'tracing'],
   ['accounts', 'documents', 'event-bus', 'site'],
-  ['disk', 'privacy', 'read-models', 'telemetry'],
+  ['disk', 'privacy', 'quotas', 'read-models', 'telemetry'],
   ['conversions', 'signature-requests', 'webhooks', 'workflows'],
 ];
 

@@ -25,7 +25,10 @@ const CHECKS = [
 ];
 const forms = calls.filter(({ form }) => form).flatMap(({ id }) => ['--exclude-operation-id', id]);
 /** With one of these in between, the calls after it would all be refused. */
-const endsSession = ['eraseUser', 'signOut', 'endSession'].flatMap((id) => ['--exclude-operation-id', id]);
+const endsSession = ['eraseUser', 'signOut', 'endSession', 'endMemberSessions'].flatMap((id) => [
+  '--exclude-operation-id',
+  id,
+]);
 
 /** No description can say that one field repeats the other, so nearly all of its requests are refused. */
 const saysTwice = ['--exclude-operation-id', 'eraseMember'];

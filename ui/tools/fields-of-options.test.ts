@@ -74,7 +74,9 @@ describe('the options form of a tool', () => {
     const askedWith = (...kinds: FileKind[]) => fieldsFor(toPdf, kinds).map(({ name }) => name);
     expect(askedWith('image')).toEqual(['pageSize', 'searchable', 'scanLanguages']);
     expect(askedWith('text')).toEqual(['textEncoding', 'htmlAs']);
-    expect(askedWith('office')).toEqual(['changes', 'comments', 'sheets', 'searchable', 'scanLanguages']);
+    expect(askedWith('office')).toEqual([
+      ...['changes', 'comments', 'sheets', 'hiddenSheets', 'notesPages', 'searchable', 'scanLanguages'],
+    ]);
     expect(askedWith('image', 'text')).toEqual(['pageSize', 'textEncoding', 'htmlAs', 'searchable', 'scanLanguages']);
     expect(fieldsFor(pdfCompress, ['pdf'])).toEqual(fieldsOf(pdfCompress));
   });

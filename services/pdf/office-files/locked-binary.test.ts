@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -116,7 +116,10 @@ describe('what LibreOffice saved with a password', () => {
   testWithOffice(
     'is read with it, and refused without (LibreOffice)',
     async () => {
-      execFileSync(python ?? '', [SAVE, program ?? '', folder, 'geheim'], { stdio: 'pipe', timeout: 90_000 });
+      const { status, signal, stderr } = spawnSync(python ?? '', [SAVE, program ?? '', folder, 'geheim'], {
+        timeout: 90_000,
+      });
+      expect({ status, signal, stderr: String(stderr) }).toEqual({ status: 0, signal: null, stderr: '' });
       for (const name of ['a.doc', 'a.xls'])
         await opensOnlyWithItsPassword(fileOf(name, readFileSync(join(folder, name))), 'Dear reader');
     },
