@@ -34,10 +34,10 @@ const endsSession = ['eraseUser', 'signOut', 'endSession', 'endMemberSessions'].
 const saysTwice = ['--exclude-operation-id', 'eraseMember'];
 
 /**
- * No description can say which fields and pages the file has that is sent along, or which options belong to which tool,
- * so most of their requests are refused.
+ * No description can say which fields and pages the file has that is sent along, which options belong to which tool,
+ * or which columns a list has to have for its template, so most of their requests are refused.
  */
-const MOSTLY_REFUSED = ['fillForm', 'annotatePdf', 'createWorkflow', 'changeWorkflow'];
+const MOSTLY_REFUSED = ['fillForm', 'annotatePdf', 'createWorkflow', 'changeWorkflow', 'sendSignatureRequests'];
 const leftOut = MOSTLY_REFUSED.flatMap((id) => ['--exclude-operation-id', id]);
 const alone = MOSTLY_REFUSED.flatMap((id) => ['--include-operation-id', id]);
 

@@ -186,7 +186,7 @@ describe('a signature request', () => {
     await page.getByRole('button', { name: 'Choose another PDF' }).click();
 
     // Requirement
-    await page.getByRole('button', { name: 'Send lease.pdf to a list' }).click();
+    await page.getByRole('button', { name: 'Send to a list: lease.pdf' }).click();
     const rows = 'Tenant name;Tenant email\nTomas Reyl;\n;eve@example.org\nMary Lind;mary@example.org\n';
     await page
       .locator('#table')

@@ -1661,7 +1661,6 @@ export type PlainText =
   | "Send the files as multipart/form-data, in the field \"files\""
   | "Send to a list"
   | "Send to …"
-  | "Send {name} to a list"
   | "Sending by mail chosen"
   | "Sending the files"
   | "Sensitive data"
