@@ -88,7 +88,7 @@ const TemplateActs = ({ actor, template: { id, name, people } }: Omit<TemplateRo
       <Button
         tone="quiet"
         size="small"
-        aria-label={`${t('Send to a list')}: ${name}`}
+        aria-label={t('Send to a list: {name}', { name })}
         onClick={() => actor.send({ type: 'list.pressed', id })}
       >
         <TableProperties className="size-4" aria-hidden="true" />

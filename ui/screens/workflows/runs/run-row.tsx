@@ -108,7 +108,7 @@ const Made = ({ actor, run: { result, status } }: RunProps) => {
         <Button
           tone="quiet"
           size="small"
-          aria-label={`${t('Copy Link')}: ${name}`}
+          aria-label={t('Copy Link: {name}', { name })}
           onClick={() => actor.send({ type: 'link.pressed', conversion })}
         >
           <Copy className="size-4" aria-hidden="true" />
