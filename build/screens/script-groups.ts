@@ -34,6 +34,14 @@ const SHARED_BY_SCREENS = 'parts';
 /** Imported through an index of all of them, so that the graph does not tell who needs which; and small. */
 const icon = /\/lucide-react\/.+\/icons\//;
 
+/** Of a few lines each, and needed by several scripts that come later: a file of its own would have a longer name than content. */
+const SMALL: Readonly<Record<string, string>> = {
+  '/contracts/csv-cells.ts': 'screens',
+  '/contracts/request-rows/row-columns.ts': SHARED_BY_SCREENS,
+};
+const fileOfSmall = (id: string): string | undefined =>
+  Object.entries(SMALL).find(([ending]) => id.endsWith(ending))?.[1];
+
 const reachedFrom = (starts: readonly string[], modules: ReadonlySet<string>, graph: ModuleGraph) => {
   const reached = new Set<string>();
   const open = [...starts];
@@ -70,7 +78,10 @@ export const groupsOf = (modules: ReadonlySet<string>, graph: ModuleGraph): Read
   }
   const shared = sharedByScreens(loadedLater, modules, graph).filter((id) => !groups.has(id));
   for (const id of shared) groups.set(id, SHARED_BY_SCREENS);
-  for (const id of modules) if (icon.test(id)) groups.set(id, 'screens');
+  for (const id of modules) {
+    const file = icon.test(id) ? 'screens' : fileOfSmall(id);
+    if (file !== undefined && !groups.has(id)) groups.set(id, file);
+  }
   return groups;
 };
 
