@@ -34,13 +34,13 @@ const SHARED_BY_SCREENS = 'parts';
 /** Imported through an index of all of them, so that the graph does not tell who needs which; and small. */
 const icon = /\/lucide-react\/.+\/icons\//;
 
-/** Of a few lines each, and needed by several scripts that come later: a file of its own would have a longer name than content. */
+/** Modules of a few lines that several later scripts need, and the files that they lie in: the name of a file of their own would cost more. */
 const SMALL: Readonly<Record<string, string>> = {
   '/contracts/csv-cells.ts': 'screens',
   '/contracts/request-rows/row-columns.ts': SHARED_BY_SCREENS,
 };
 const fileOfSmall = (id: string): string | undefined =>
-  Object.entries(SMALL).find(([ending]) => id.endsWith(ending))?.[1];
+  icon.test(id) ? 'screens' : Object.entries(SMALL).find(([ending]) => id.endsWith(ending))?.[1];
 
 const reachedFrom = (starts: readonly string[], modules: ReadonlySet<string>, graph: ModuleGraph) => {
   const reached = new Set<string>();
@@ -60,6 +60,12 @@ const sharedByScreens = (loadedLater: readonly string[], modules: ReadonlySet<st
   return [...modules].filter((id) => needed.filter((reached) => reached.has(id)).length >= SCREENS_MIN);
 };
 
+const startOf = (from: string, modules: ReadonlySet<string>): string => {
+  const [start, ...others] = [...modules].filter((id) => id.endsWith(from));
+  if (start === undefined || others.length > 0) throw new Error(`The build needs one module ${from}`);
+  return start;
+};
+
 /** The file of each module that a layer loads at once; of others, the bundler decides. */
 export const groupsOf = (modules: ReadonlySet<string>, graph: ModuleGraph): ReadonlyMap<string, string> => {
   const groups = new Map<string, string>();
@@ -70,17 +76,16 @@ export const groupsOf = (modules: ReadonlySet<string>, graph: ModuleGraph): Read
     graph,
   );
   for (const { from, shared, own } of layers) {
-    const starts = [...modules].filter((id) => id.endsWith(from));
-    if (starts.length !== 1) throw new Error(`The build has ${starts.length} modules ${from}`);
-    for (const id of reachedFrom(starts, modules, graph)) {
-      if (!groups.has(id) && id !== starts[0]) groups.set(id, elsewhere.has(id) ? shared : own);
+    const start = startOf(from, modules);
+    for (const id of reachedFrom([start], modules, graph)) {
+      if (!groups.has(id) && id !== start) groups.set(id, elsewhere.has(id) ? shared : own);
     }
   }
   const shared = sharedByScreens(loadedLater, modules, graph).filter((id) => !groups.has(id));
   for (const id of shared) groups.set(id, SHARED_BY_SCREENS);
   for (const id of modules) {
-    const file = icon.test(id) ? 'screens' : fileOfSmall(id);
-    if (file !== undefined && !groups.has(id)) groups.set(id, file);
+    const file = fileOfSmall(id);
+    if (file !== undefined) groups.set(id, file);
   }
   return groups;
 };
