@@ -62,8 +62,8 @@ const sharedByScreens = (loadedLater: readonly string[], modules: ReadonlySet<st
 
 const startOf = (from: string, modules: ReadonlySet<string>): string => {
   const [start, ...others] = [...modules].filter((id) => id.endsWith(from));
-  if (start === undefined || others.length > 0) throw new Error(`The build needs one module ${from}`);
-  return start;
+  if (start !== undefined && others.length === 0) return start;
+  throw new Error(`The build has ${others.length + (start === undefined ? 0 : 1)} modules ${from}`);
 };
 
 /** The file of each module that a layer loads at once; of others, the bundler decides. */
