@@ -91,7 +91,7 @@ export const secretText = ({ min, max, optional = false }: SecretLength, meta: F
     .string({ error })
     .max(max, { error })
     .refine((text) => text.length >= min || (optional && text === ''), { error })
-    .default('')
+    .prefault('') // checked also where it is left out: a password that is missing is none
     .meta({ ...meta, secret: true, default: '', format: 'password', writeOnly: true });
 };
 

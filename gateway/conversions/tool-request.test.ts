@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import { NOTES_HEADER_MAX } from '../../contracts/api/conversions.js';
-import { setNotesHeader } from './tool-request.js';
+import { readToolRequest, setNotesHeader } from './tool-request.js';
 
 const headersFor = (...texts: readonly string[]): Readonly<Record<string, string>> => {
   const headers: Record<string, string> = {};
@@ -32,5 +32,20 @@ describe('the notes of a result, in the header of its answer', () => {
     const headers = headersFor('First.', '報'.repeat(NOTES_HEADER_MAX), 'x'.repeat(NOTES_HEADER_MAX / 2), 'Last.');
     expect(headers['Docket-Notes']!.length).toBeLessThanOrEqual(NOTES_HEADER_MAX);
     expect(textsIn(headers)).toEqual(['First.', 'x'.repeat(NOTES_HEADER_MAX / 2), 'Last.']);
+  });
+});
+
+describe('a form that asks for a tool', () => {
+  const fields = (given: Readonly<Record<string, string>>) => new Map(Object.entries(given));
+
+  test.each([
+    ['pdf-protect', { password: 'open sesame' }, 'userPassword'],
+    ['pdf-protect', {}, 'userPassword'],
+    ['pdf-protect', { ownerPassword: 'open sesame' }, 'userPassword'],
+    ['pdf-protect', { userPassword: '' }, 'userPassword'],
+    ['pdf-redact', {}, 'redactionItems'],
+    ['pdf-split', {}, 'pageRanges'],
+  ])('is refused where what the tool needs stands in no field of it: %s of %j', (operation, given, field) => {
+    expect(() => readToolRequest(fields({ operation, ...given }), ['pdf'])).toThrow(`${field}: must`);
   });
 });

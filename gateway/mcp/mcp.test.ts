@@ -124,6 +124,16 @@ describe('a program that speaks MCP', () => {
     await client.ping();
   });
 
+  test.each([
+    ['pdf-protect', 'userPassword'],
+    ['pdf-split', 'pageRanges'],
+    ['pdf-redact', 'redactionItems'],
+  ])('is told what a tool lacks that it was asked for without: %s', async (tool, field) => {
+    const client = await connect(await keyFor(['convert']));
+    const { isError, text } = await callOf(client, 'run_tool', { tool, files: [file()] });
+    expect([isError, text]).toEqual([true, expect.stringContaining(`${field}: must`)]);
+  });
+
   test('runs one on bytes, gets the file, and runs another on what came of it', async () => {
     const client = await connect(await keyFor(['convert']));
     const asked = { tool: 'pdf-compress', options: { quality: 'low' }, files: [file()], bytes: true };

@@ -47,10 +47,18 @@ const openParts = async () => {
     await tell({ type: 'Complete', outcome: { result, receipt: null, made: null, notes: [] }, now: clock() });
   });
   const folder = join(directory, 'watched');
-  const watching = { store, blobs, clock, log, folder, lookEveryMs: 10 };
+  const handedOut: Readable[] = [];
+  const read = async (ref: string): Promise<Readable> => {
+    const stored = await blobs.read(ref);
+    handedOut.push(stored);
+    return stored;
+  };
+  const watching = { store, blobs: { ...blobs, read }, clock, log, folder, lookEveryMs: 10 };
   return {
     folder,
     store,
+    /** Stored files that were opened to be put into the folder. */
+    handedOut: (): readonly Readable[] => handedOut,
     watch: (workflow = 'pdf-compress', stillMs = STILL_MS) => watchFolder({ ...watching, workflow, stillMs }),
     stop: async (): Promise<void> => {
       await Promise.all([service.stop(), worker.stop()]);
@@ -115,6 +123,29 @@ describe('a watched folder', () => {
     await until(async () => (await namesIn('failed')).length === 2);
     await watching.stop();
     expect(await receiptOf('failed/invoice.pdf')).toMatchObject({ code: 'workflow.not-found' });
+  });
+
+  test.each([
+    ['pdf-split', 'options.pageRanges'],
+    ['pdf-protect', 'secrets.userPassword'],
+  ])('makes nothing of a file by a tool that needs more than its usual options: %s', async (tool, field) => {
+    await writeFile(at('in', 'invoice.pdf'), 'hello');
+    const watching = parts.watch(tool);
+    await until(async () => (await namesIn('failed')).length === 2);
+    await watching.stop();
+    const receipt = await receiptOf('failed/invoice.pdf');
+    expect(receipt).toMatchObject({ status: 'failed', code: 'workflow.step-invalid' });
+    expect(receipt['reason']).toContain(field);
+    expect(await namesIn('out')).toEqual([]);
+  });
+
+  test('closes the stored result again each time that it cannot be written into the folder', async () => {
+    await writeFile(at('in', 'invoice.pdf'), 'hello');
+    await mkdir(at('out', '.invoice_small.pdf.part'), { recursive: true });
+    const watching = parts.watch();
+    await until(() => Promise.resolve(parts.handedOut().length > 3));
+    await watching.stop();
+    expect(parts.handedOut().map(({ destroyed }) => destroyed)).not.toContain(false);
   });
 
   test('takes no file that is still written, none with the name of an unfinished one, and follows no link', async () => {

@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, rename, stat, unlink, writeFile, type FileHandle } from 'node:fs/promises';
 import { constants } from 'node:fs';
 import { join, parse } from 'node:path';
+import type { Readable } from 'node:stream';
 
 /** The places of a watched folder. */
 export interface Layout {
@@ -57,13 +58,20 @@ export const freeName = async (name: string, folders: readonly string[]): Promis
   }
 };
 
-/** Writes a file that is there in full under its name, or not at all, over any that is there. */
-export const writeWhole = async (path: string, content: AsyncIterable<Uint8Array> | string): Promise<void> => {
+/**
+ * Writes a file that is there in full under its name, or not at all, over any that is there. Whatever happens, nobody
+ * needs to read its content any more: a stored file is closed, also where not a byte of it could be written.
+ */
+export const writeWhole = async (path: string, content: Readable | string): Promise<void> => {
   const { dir, base } = parse(path);
   const unfinished = join(dir, `.${base}.part`);
-  await unlink(unfinished).catch(ignoreMissing);
-  await writeFile(unfinished, content, { flag: 'wx', flush: true });
-  await rename(unfinished, path);
+  try {
+    await unlink(unfinished).catch(ignoreMissing);
+    await writeFile(unfinished, content, { flag: 'wx', flush: true });
+    await rename(unfinished, path);
+  } finally {
+    if (typeof content !== 'string') content.destroy();
+  }
 };
 
 const isMissing = (error: unknown): boolean => (error as { readonly code?: unknown }).code === 'ENOENT';

@@ -8,7 +8,7 @@ import { streamOf } from '../../../contracts/events/domain-event.js';
 import { fileTypes, maxBytesOf, typeOfName } from '../../../contracts/files.js';
 import { guestOf } from '../../../contracts/owner.js';
 import { MB } from '../../../contracts/byte-sizes.js';
-import { workflowTools } from '../../../contracts/workflows/check-steps.js';
+import { checkSecrets, checkSteps, workflowTools } from '../../../contracts/workflows/check-steps.js';
 import type { Blobs } from '../../platform/blobs/blobs.js';
 import { conversion } from '../../platform/conversions/conversion.decider.js';
 import type { EventStore } from '../../platform/event-store/event-store.js';
@@ -90,7 +90,7 @@ const goOn = async (parts: WatchParts, layout: Layout, runId: string): Promise<v
   }
 };
 
-/** @throws Refusal `file.type-unsupported`, `file.too-large`, `workflow.not-found`. */
+/** @throws Refusal `file.type-unsupported`, `file.too-large`, `workflow.not-found`, `workflow.step-invalid`. */
 const begin = async (parts: WatchParts, path: string, runId: string): Promise<void> => {
   const name = basename(path);
   const type = typeOfName(name);
@@ -98,11 +98,14 @@ const begin = async (parts: WatchParts, path: string, runId: string): Promise<vo
     throw new Refusal('file.type-unsupported', { types: [...new Set(fileTypes.map(({ label }) => label))].join(', ') });
   const asked = await askedFor(parts);
   const opened = await openPlain(path);
-  const { size: found } = await opened.stat();
-  const limit = maxBytesOf(type.kind);
-  if (found > limit) {
+  try {
+    const { size: found } = await opened.stat();
+    const limit = maxBytesOf(type.kind);
+    if (found > limit)
+      throw new Refusal('file.too-large', { size: Math.ceil(found / MB), limit: limit / MB, type: type.label });
+  } catch (error) {
     await opened.close();
-    throw new Refusal('file.too-large', { size: Math.ceil(found / MB), limit: limit / MB, type: type.label });
+    throw error;
   }
   const { ref: blob, size, sha256 } = await parts.blobs.write(opened.createReadStream());
   const uploadId = eventIdOf('watched-file', runId);
@@ -112,16 +115,23 @@ const begin = async (parts: WatchParts, path: string, runId: string): Promise<vo
   if (events.length === 0) await parts.blobs.delete(blob); // it was begun meanwhile
 };
 
-/** @throws Refusal `workflow.not-found`. */
+/** @throws Refusal `workflow.step-invalid` for steps that nobody has said enough for: a folder gives no passwords. */
+const refuseUnsaid = (steps: NewRun['steps']): void => {
+  for (const [at, step] of checkSteps(steps).steps.entries()) checkSecrets(step, at, {});
+};
+
+/** @throws Refusal `workflow.not-found`, `workflow.step-invalid`. */
 const askedFor = async ({ store, workflow: id }: WatchParts): Promise<Omit<NewRun, 'runId' | 'files'>> => {
   const tool = workflowTools.find((one) => one.id === id);
   if (tool) {
     const steps = [{ tool: id, options: {}, when: null }];
+    refuseUnsaid(steps);
     return { workflowId: id, owner: FOLDER_OWNER, name: tool.title, steps };
   }
   const { state } = await load(store, { stream: streamOf('workflow', id), decider: workflow });
   if (!state.workflow) throw new Refusal('workflow.not-found');
   const { workflowId, owner, name, steps } = state.workflow;
+  refuseUnsaid(steps);
   return { workflowId, owner, name, steps };
 };
 
