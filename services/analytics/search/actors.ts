@@ -4,9 +4,9 @@ import type { EventRecord } from '../../platform/event-store/event-store.js';
 
 /** Who did what: to be asked about each event of a log, in order. */
 export interface Actors {
-  /** An owner, or `recipient` for whoever has a link; empty where the event names nobody. */
+  /** An owner, the administrator who had it done, or `recipient` for whoever has a link; empty where it names nobody. */
   of(record: EventRecord): string;
-  /** Whether it was done by the one who is asked for, or to what they made. */
+  /** Whether it was done by the one who is asked for, or to them, or to what they made. */
   isTheirs(record: EventRecord): boolean;
 }
 
@@ -35,14 +35,20 @@ export const openActors = (asked: string | undefined): Actors => {
     return named ?? (streams.has(stream) ? (asked ?? '') : '');
   };
   return {
-    of: (record) => (isRecipients(record) ? RECIPIENT : ownerOf(record)),
-    isTheirs: (record) => ownerOf(record) === asked || (asked === RECIPIENT && isRecipients(record)),
+    of: (record) => (isRecipients(record) ? RECIPIENT : (administratorOf(record) ?? ownerOf(record))),
+    isTheirs: (record) =>
+      ownerOf(record) === asked ||
+      (asked === RECIPIENT && isRecipients(record)) ||
+      (asked !== undefined && administratorOf(record) === asked),
   };
 };
 
 const RECIPIENT = 'recipient';
 
 const isRecipients = ({ type, data }: EventRecord): boolean => isByRecipient(type, () => JSON.parse(data) as FactData);
+
+const administratorOf = ({ data }: EventRecord): string | undefined =>
+  data.includes('"by":') ? ((JSON.parse(data) as FactData).by ?? undefined) : undefined;
 
 const namedIn = ({ owner, userId }: Data): string | undefined =>
   owner ?? (userId === undefined ? undefined : memberOf(userId));

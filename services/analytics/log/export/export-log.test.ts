@@ -157,4 +157,37 @@ describe('an export of the log', () => {
     }
     expect(read).toBeLessThan(30_000);
   });
+
+  test('names the administrator who had something done, not the one it was done to', async () => {
+    const at = new Date().toISOString();
+    const admin = 'member-admin';
+    const owner = 'member-pat';
+    await store.append(
+      'user-pat',
+      [
+        { id: randomUUID(), type: 'UserSessionsEnded', version: 1, data: { userId: 'pat', by: admin, at } },
+        { id: randomUUID(), type: 'UserErased', version: 2, data: { userId: 'pat', by: admin, at } },
+      ],
+      'any',
+    );
+    await store.append(
+      'key-k1',
+      [{ id: randomUUID(), type: 'ApiKeyRevoked', version: 1, data: { keyId: 'k1', owner, by: admin, at } }],
+      'any',
+    );
+    await store.append(
+      'key-k2',
+      [{ id: randomUUID(), type: 'ApiKeyRevoked', version: 1, data: { keyId: 'k2', owner, by: null, at } }],
+      'any',
+    );
+    const shown = (lines: readonly Line[]) => lines.map(({ type, actor }) => [type, actor]);
+    const byAdmin = [
+      ['UserSessionsEnded', admin],
+      ['UserErased', admin],
+      ['ApiKeyRevoked', admin],
+    ];
+    expect(shown(await parsed({ actor: owner }))).toEqual([...byAdmin, ['ApiKeyRevoked', owner]]);
+    expect(shown(await parsed({ actor: admin }))).toEqual(byAdmin);
+    expect(shown(await parsed()).slice(-4)).toEqual([...byAdmin, ['ApiKeyRevoked', owner]]);
+  });
 });
