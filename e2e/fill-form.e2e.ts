@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { violationsOn } from './harness/accessibility.js';
 import { openBrowserHouse, picture } from './harness/browser.js';
 import { findProgram, runProgram } from './harness/other-programs.js';
@@ -87,6 +87,27 @@ describe('a form, in chromium', () => {
       form.getCheckBox('gazebo').isChecked(),
     ]).toEqual(['Ines Marlow', '0117 496 0201', 'ines@marlow.example', true]);
     if (mutool) expect(await wordsDrawn(path)).toContain('Ines Marlow');
+    await page.close();
+  });
+
+  testInBrowser('is one version where the page was reloaded while it was being saved', async () => {
+    const page = await openForm();
+    await field(page, 'name').fill('Ines Marlow');
+    await page.getByRole('status').filter({ hasText: 'Draft kept on this device' }).waitFor();
+    const taken = new Promise<unknown>((resolve) => {
+      const unheard = async (route: Route): Promise<void> => resolve((await (await route.fetch()).json()) as unknown);
+      void page.route('**/api/convert', unheard, { times: 1 });
+    });
+    await page.getByRole('button', { name: 'Save as version' }).filter({ visible: true }).first().click();
+    const first = await taken;
+    await page.reload();
+    await page.locator('[data-workbench]').waitFor();
+    await mode(page, 'Fill').click();
+    await field(page, 'name').waitFor();
+    const answered = page.waitForResponse('**/api/convert');
+    const { path } = await save(page);
+    expect((await PDFDocument.load(await readFile(path))).getForm().getTextField('name').getText()).toBe('Ines Marlow');
+    expect(await (await answered).json()).toMatchObject({ id: (first as { readonly id: string }).id });
     await page.close();
   });
 

@@ -5,7 +5,8 @@ import type { FillableField } from '../../pdf/pages/fillable-field.js';
 import type { PdfPages } from '../../pdf/pages/pdf-pages.js';
 import type { TextRun } from '../../pdf/pdf-document.js';
 import { documentMark, type DocumentMark } from '../marks/document-mark.js';
-import type { EditOrder } from './edit-order.js';
+import { forgetSave, requestKeyOf } from '../draft/request-key.js';
+import { OrderEnded, type EditOrder } from './edit-order.js';
 import type { EditInput } from './edit-context.js';
 import type { HandEvent } from './hand-event.js';
 
@@ -43,10 +44,18 @@ interface Saving extends Pick<EditInput, 'save' | 'file'> {
   readonly orders: readonly EditOrder[];
 }
 
-/** Makes the version; the draft is kept until there is one. */
+/** Makes the version; the draft is kept until there is one. After a reload the same draft asks for the same version. */
 export const saveVersion = fromPromise(
   async ({ input: { save, file, orders } }: { readonly input: Saving }): Promise<void> => {
-    await save(orders);
-    await forgetDraft(await draftName(file));
+    const name = await draftName(file);
+    const key = await requestKeyOf(name, orders);
+    try {
+      await save(orders.map((order, index) => ({ ...order, requestKey: `${key}-${index}` })));
+    } catch (error) {
+      if (error instanceof OrderEnded) await forgetSave(name);
+      throw error;
+    }
+    await forgetSave(name);
+    await forgetDraft(name);
   },
 );

@@ -12,7 +12,12 @@ export interface EditOrder {
   readonly options: Readonly<Record<string, string | boolean>>;
   /** The pictures that marks and edits name by their numbers; they are sent after the document. */
   readonly pictures?: readonly File[];
+  /** Names the request, so that an order that is given again after a reload is not done again. */
+  readonly requestKey?: string;
 }
+
+/** A conversion ended without a version: whoever asks again asks for another one. */
+export class OrderEnded extends Error {}
 
 const isContent = (mark: DraftMark): boolean => 'asContent' in mark && mark.asContent;
 

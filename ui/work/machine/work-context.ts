@@ -45,6 +45,8 @@ export interface WorkContext extends Selection, VersionsContext {
   readonly taken: Selection | null;
   /** The files that are sent after those that a tool has taken. */
   readonly alongside: readonly File[];
+  /** Names the request of the tool that runs, so that it is done once however often it is sent; null for none. */
+  readonly requestKey: string | null;
   /** Options the visitor has changed, by tool. */
   readonly options: Readonly<Record<string, OptionValues>>;
   /** The tool whose options are open, besides the suggested one. */
@@ -94,6 +96,8 @@ export interface ChosenTool {
    * work otherwise.
    */
   readonly alongside?: readonly File[];
+  /** Names this request where it may be sent again after a reload. */
+  readonly requestKey?: string;
 }
 
 export type WorkEvent =
@@ -171,6 +175,7 @@ export const initialContext: WorkContext = {
   isRestoring: true,
   taken: null,
   alongside: [],
+  requestKey: null,
   options: {},
   unfolded: null,
   wanted: null,
@@ -208,6 +213,7 @@ export const withoutFiles = ({ nextId }: WorkContext): Partial<WorkContext> => (
 export const withFailure = ({ tool }: WorkContext, message: string): Partial<WorkContext> => ({
   failure: { tool, message },
   unfolded: tool,
+  requestKey: null,
 });
 
 type InHand = Selection & VersionsContext & Pick<WorkContext, 'taken'>;
@@ -294,6 +300,7 @@ export const uploadOf = (context: WorkContext): Upload => {
   return {
     files: [...inOrder(tool ?? anyKind, files).map(({ file }) => file), ...context.alongside],
     ...nameOf(files),
+    ...(context.requestKey !== null && { key: context.requestKey }),
     operation,
     options: {
       ...(tool && meantOptions(tool, optionsOf(context, tool))),

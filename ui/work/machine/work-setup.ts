@@ -161,9 +161,15 @@ const showSetup = actSetup.extend({
     take: assign(({ context, event }) => ({
       taken: inHand(event.type === 'tool.chosen' ? aimedAt(context, event) : context),
       alongside: event.type === 'tool.chosen' ? (event.alongside ?? []) : [],
+      requestKey: event.type === 'tool.chosen' ? (event.requestKey ?? null) : null,
     })),
     /** The next tool works on what is on screen. */
-    letGo: assign(({ context }) => ({ ...withShow(context, { taken: null }), running: null })),
+    letGo: assign(({ context }) => ({
+      ...withShow(context, { taken: null }),
+      running: null,
+      alongside: [],
+      requestKey: null,
+    })),
     fetchOthers: sendTo('versionFetcher', ({ context: { versions, made } }) => ({
       type: 'versions.listed',
       versions: versions.filter(({ id }) => id !== made?.id),

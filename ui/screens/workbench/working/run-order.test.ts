@@ -1,5 +1,6 @@
 import { waitFor } from 'xstate';
 import { accepted, fileOf, givenPage, said } from '../../../work/machine/work-fixture.js';
+import { OrderEnded } from '../../../edit/machine/edit-order.js';
 import { runOrder, versionRunner } from './run-order.js';
 
 const order = { tool: 'pdf-fill-form', options: { values: '{"name":"Ines"}', flatten: false } };
@@ -46,6 +47,32 @@ describe('a version that is asked for', () => {
     failed.home.send(accepted);
     failed.home.send(said('failed', { error: 'The field name did not take its value' }));
     await expect(second).rejects.toThrow('The field name did not take its value');
+  });
+
+  test('is asked for under its key, which goes with no other tool', async () => {
+    const { home, uploads } = page();
+    const [shown] = home.getSnapshot().context.files;
+    const first = runOrder(home, shown!, { ...order, requestKey: 'save-of-a-draft-1' });
+    home.send({ type: 'upload.refused', message: 'The server is full' });
+    await expect(first).rejects.toThrow('The server is full');
+    const second = runOrder(home, shown!, order);
+    home.send({ type: 'cancel.pressed' });
+    await expect(second).rejects.toThrow(/^$/);
+    expect(uploads.map(({ key }) => key)).toEqual(['save-of-a-draft-1', undefined]);
+  });
+
+  test('tells an attempt that the server never took from one that ended without a version', async () => {
+    const lost = page();
+    const first = lost.run();
+    lost.home.send({ type: 'upload.refused', message: 'Upload failed' });
+    await expect(first).rejects.not.toBeInstanceOf(OrderEnded);
+    for (const end of ['failed', 'cancelled'] as const) {
+      const ended = page();
+      const second = ended.run();
+      ended.home.send(accepted);
+      ended.home.send(said(end));
+      await expect(second).rejects.toBeInstanceOf(OrderEnded);
+    }
   });
 
   test('was cancelled without a word', async () => {

@@ -1,4 +1,4 @@
-import type { EditOrder } from '../../../edit/machine/edit-order.js';
+import { OrderEnded, type EditOrder } from '../../../edit/machine/edit-order.js';
 import { t } from '../../../text/t.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
 import { versionOnScreen } from '../../../work/versions/version-files.js';
@@ -32,18 +32,28 @@ const firstOf = <T>(work: WorkActor, read: () => T | null): Promise<T> =>
  * Has a tool make a version of the document on screen, as any row of the tools does.
  *
  * @param shown  the document; of several chosen files, the tool takes this one alone.
- * @throws what a person is to read; empty where they cancelled it.
+ * @throws what a person is to read, empty where they cancelled it; {@link OrderEnded} once the server had accepted it.
  */
 export const runOrder = async (
   work: WorkActor,
   shown: SelectedFile,
-  { tool, options, pictures }: EditOrder,
+  { tool, options, pictures, requestKey }: EditOrder,
 ): Promise<void> => {
   if (!work.getSnapshot().matches({ act: 'choosing' })) throw new Error(t('Another tool is running; save after it.'));
   for (const [field, value] of Object.entries(options)) work.send({ type: 'option.changed', tool, field, value });
-  work.send({ type: 'tool.chosen', tool, alongside: pictures ?? [], ...(shown.id > 0 && { only: shown.id }) });
-  const { problem } = await firstOf(work, () => endOf(work));
-  if (problem !== null) throw new Error(problem);
+  work.send({
+    type: 'tool.chosen',
+    tool,
+    alongside: pictures ?? [],
+    ...(shown.id > 0 && { only: shown.id }),
+    ...(requestKey !== undefined && { requestKey }),
+  });
+  let wasAccepted = false;
+  const { problem } = await firstOf(work, () => {
+    wasAccepted ||= work.getSnapshot().matches({ act: 'converting' });
+    return endOf(work);
+  });
+  if (problem !== null) throw wasAccepted ? new OrderEnded(problem) : new Error(problem);
 };
 
 /** The version that was made last; null until it can be worked on. */
