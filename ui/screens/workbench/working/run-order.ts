@@ -28,6 +28,16 @@ const firstOf = <T>(work: WorkActor, read: () => T | null): Promise<T> =>
     look();
   });
 
+/** {@link endOf}, and whether the server had accepted the order before that. */
+const watchedEnd = (work: WorkActor) => {
+  let wasAccepted = false;
+  return () => {
+    wasAccepted ||= work.getSnapshot().matches({ act: 'converting' });
+    const end = endOf(work);
+    return end && { ...end, wasAccepted };
+  };
+};
+
 /**
  * Has a tool make a version of the document on screen, as any row of the tools does.
  *
@@ -48,11 +58,7 @@ export const runOrder = async (
     ...(shown.id > 0 && { only: shown.id }),
     ...(requestKey !== undefined && { requestKey }),
   });
-  let wasAccepted = false;
-  const { problem } = await firstOf(work, () => {
-    wasAccepted ||= work.getSnapshot().matches({ act: 'converting' });
-    return endOf(work);
-  });
+  const { problem, wasAccepted } = await firstOf(work, watchedEnd(work));
   if (problem !== null) throw wasAccepted ? new OrderEnded(problem) : new Error(problem);
 };
 
