@@ -46,6 +46,10 @@ export const pdfRefusals = {
     status: 422,
     text: '{name} could not be made a valid {level}: {program} still finds mistakes ({rules}). Nothing was made.',
   },
+  'standard.page-changed': {
+    status: 422,
+    text: 'Page {page} of {name} would look or read differently as a {level}. Nothing was made.',
+  },
   'flatten.nothing': { status: 422, text: 'There is nothing to flatten in {name}' },
   'extract.nothing': { status: 422, text: 'There is nothing of that kind in {name} that could be extracted' },
   'greyscale.not-possible': {

@@ -28,6 +28,11 @@ export const notesPages = ['none', 'after', 'only'] as const;
 /** One of {@link notesPages}. */
 export type NotesPages = (typeof notesPages)[number];
 
+/** Standards that the PDF of Office files can be made to keep. */
+export const standards = ['none', 'ua-1', 'a-2a'] as const;
+/** One of {@link standards}. */
+export type Standard = (typeof standards)[number];
+
 /** `page`: what an HTML page says, with its headings, lists, tables and pictures; otherwise its source. */
 const htmlAs = ['source', 'page'] as const;
 
@@ -83,6 +88,16 @@ export const toPdf = defineTool({
       title: 'Notes pages of presentations',
       kinds: ['office'],
       names: { none: 'Left out', after: 'After the slides', only: 'Instead of the slides' },
+    }),
+    standard: choice(standards, 'none', {
+      title: 'Standard for Office files',
+      kinds: ['office'],
+      names: { none: 'No standard', 'ua-1': 'PDF/UA-1', 'a-2a': 'PDF/A-2a' },
+      hints: {
+        none: 'An ordinary PDF',
+        'ua-1': 'For people who hear it or use it by keyboard',
+        'a-2a': 'For the archive, with its structure',
+      },
     }),
     htmlAs: choice(htmlAs, 'source', {
       title: 'HTML files',

@@ -36,7 +36,7 @@ export const archiveDocument = async (document: PDFDocument, archiving: Archivin
   dropUnknownOperators(document);
   const fonts = await embedMissingFonts(document);
   mendEmbeddedFonts(document);
-  if (level === '2u') sayMeanings(document);
+  if (level === '2u' || level === '2a') sayMeanings(document);
   await finishArchive(document, archiving);
   return fonts;
 };
@@ -44,7 +44,14 @@ export const archiveDocument = async (document: PDFDocument, archiving: Archivin
 /** Writes the document's account of itself: its colours, its description and which file it is. */
 export const finishArchive = async (document: PDFDocument, { level, now, extra = '' }: Archiving): Promise<void> => {
   await sayColours(document);
-  describe(document, { part: level === '3b' ? 3 : 2, conformance: level === '2u' ? 'U' : 'B' }, { now, extra });
+  describe(document, { part: level === '3b' ? 3 : 2, conformance: CONFORMANCE[level] }, { now, extra });
+  identify(document, now);
+};
+
+const CONFORMANCE = { '2a': 'A', '2b': 'B', '2u': 'U', '3b': 'B' } as const;
+
+/** @see ISO 19005-2, 6.1.3 "File trailer" */
+const identify = (document: PDFDocument, now: Date): void => {
   const { context } = document;
   const made = createHash('md5').update(`${now.toISOString()} ${context.largestObjectNumber}`).digest('hex');
   const identifier = PDFHexString.of(made);

@@ -4,11 +4,9 @@ import { pdfDate } from '../content/pdf-date.js';
 import { pdfName } from '../content/pdf-name.js';
 import { withProperties } from '../editing/outline/xmp.js';
 
-/** The standard that a document says it complies with, such as part 2 and conformance B. */
-export interface Conformance {
-  readonly part: 2 | 3;
-  readonly conformance: 'B' | 'U';
-}
+/** The standard that a document says it complies with: part and conformance of PDF/A, or PDF/UA; undefined for none. */
+export type Conformance =
+  { readonly part: 2 | 3; readonly conformance: 'A' | 'B' | 'U' } | { readonly part: 'ua-1' } | undefined;
 
 interface Saying {
   readonly now: Date;
@@ -17,11 +15,7 @@ interface Saying {
 }
 
 /** Describes the document anew, with what is known of it, and says what it complies with. @see ISO 19005-2, 6.6 */
-export const describe = (
-  document: PDFDocument,
-  { part, conformance }: Conformance,
-  { now, extra = '' }: Saying,
-): void => {
+export const describe = (document: PDFDocument, standard: Conformance, { now, extra = '' }: Saying): void => {
   const { catalog, context } = document;
   const info = context.lookup(context.trailerInfo.Info);
   const textOf = (key: string): string | undefined => {
@@ -39,10 +33,7 @@ export const describe = (
   };
   const xmp = withProperties(undefined, properties, now.toISOString());
   const end = xmp.lastIndexOf('</rdf:RDF>');
-  const says =
-    '<rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/">' +
-    `<pdfaid:part>${part}</pdfaid:part><pdfaid:conformance>${conformance}</pdfaid:conformance></rdf:Description>`;
-  const whole = new TextEncoder().encode(xmp.slice(0, end) + says + extra + xmp.slice(end));
+  const whole = new TextEncoder().encode(xmp.slice(0, end) + claimOf(standard) + extra + xmp.slice(end));
   catalog.set(pdfName('Metadata'), context.register(context.stream(whole, { Type: 'Metadata', Subtype: 'XML' })));
   const { title, author, subject, keywords } = properties;
   const told = { Title: title, Author: author, Subject: subject, Keywords: keywords };
@@ -52,6 +43,22 @@ export const describe = (
   }
   fresh.set(pdfName('ModDate'), PDFString.of(pdfDate(now)));
   context.trailerInfo.Info = context.register(fresh);
+};
+
+/** @see ISO 19005-2, 6.6.4, and ISO 14289-1, 5 "Version identification" */
+const claimOf = (standard: Conformance): string => {
+  if (!standard) return '';
+  if (standard.part === 'ua-1') {
+    return (
+      '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">' +
+      '<pdfuaid:part>1</pdfuaid:part></rdf:Description>'
+    );
+  }
+  const { part, conformance } = standard;
+  return (
+    '<rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/">' +
+    `<pdfaid:part>${part}</pdfaid:part><pdfaid:conformance>${conformance}</pdfaid:conformance></rdf:Description>`
+  );
 };
 
 // eslint-disable-next-line no-control-regex -- XML has no way to write these

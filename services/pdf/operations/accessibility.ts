@@ -2,6 +2,7 @@ import { PDFDict, type PDFDocument } from 'pdf-lib';
 import type { Note } from '../../../contracts/events/conversion.js';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import { PROPERTY_MAX } from '../../../contracts/limits.js';
+import { counted, languageNote, titleNote } from '../accessibility/access-notes.js';
 import { mendTabOrder, namelessFields, showsTitle } from '../accessibility/mend-navigation.js';
 import { structureFindings, type StructureFindings } from '../accessibility/structure-findings.js';
 import { dropOrphans } from '../content/drop-orphans.js';
@@ -79,16 +80,6 @@ const leftToPeople = ({ findings, said, language, nameless }: Left): readonly No
   return found.length > 0 ? found : told('nothing-left', true);
 };
 
-const titleNote = (title: string): Note => ({
-  code: 'access.title',
-  text: `Its title is “${title}”, and readers show it.`,
-});
-
-const languageNote = (language: string): Note => ({
-  code: 'access.language',
-  text: `The language of its text is told to readers now: ${language}`,
-});
-
 const UNCHANGED = { title: '', author: '', subject: '', keywords: '', language: '', removeEmpty: false };
 
 const SENTENCES = {
@@ -101,17 +92,6 @@ const SENTENCES = {
 
 const told = (code: keyof typeof SENTENCES, isSo: boolean): readonly Note[] =>
   isSo ? [{ code: `access.${code}`, text: SENTENCES[code] }] : [];
-
-const COUNTED = {
-  tabs: (count: number) => `Pages on which the Tab key goes in reading order now: ${count}`,
-  'silent-figures': (count: number) => `Pictures without an alternative text: ${count}`,
-  tables: (count: number) => `Tables without head cells: ${count}`,
-  levels: (count: number) => `Headings that skip a level: ${count}`,
-  fields: (count: number) => `Form fields without a description: ${count}`,
-} as const;
-
-const counted = (code: keyof typeof COUNTED, count: number): readonly Note[] =>
-  count > 0 ? [{ code: `access.${code}`, text: COUNTED[code](count) }] : [];
 
 const PAGES_NAMED_MAX = 20;
 

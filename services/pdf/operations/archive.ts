@@ -11,6 +11,7 @@ import { pagesThatLookDifferent } from '../archiving/same-appearance.js';
 import { frameOf } from '../content/page-frame.js';
 import { dropOrphans } from '../content/drop-orphans.js';
 import type { WithQpdf } from '../engines/qpdf/qpdf.js';
+import { provenNote } from '../engines/verapdf/proven-note.js';
 import type { ArchiveLevel, Verdict } from '../engines/verapdf/verapdf.js';
 import { withAppearances } from '../flattening/with-appearances.js';
 import { saveDense } from '../opening/editable.js';
@@ -50,7 +51,7 @@ export const archive: Operation<'pdf-archive'> = async ([file], options, work) =
     ...(before ? removedNotes(countedInWords(before, ['scripts', 'actions', ...filesIn(level), 'forms'])) : []),
     ...fontNotes(fonts.length),
     ...pictureNotes([...made.pictures]),
-    provenNote(level, verdict),
+    provenNote('archive', nameOf(level), verdict),
   ]);
 };
 
@@ -167,11 +168,3 @@ const pictureNotes = (pages: readonly number[]): readonly Note[] => {
 };
 
 const nameOf = (level: ArchiveLevel): string => `PDF/A-${level}`;
-
-const provenNote = (level: ArchiveLevel, verdict: Verdict | undefined): Note =>
-  verdict
-    ? { code: 'archive.proven', text: `${verdict.program} found this file to be a valid ${nameOf(level)}.` }
-    : {
-        code: 'archive.not-proven',
-        text: `Not proven: this file was made by the rules of ${nameOf(level)}, but no program that checks them (veraPDF) was there to judge it.`,
-      };

@@ -1,7 +1,9 @@
+import { Refusal } from '../../../contracts/errors.js';
 import type { Note } from '../../../contracts/events/conversion.js';
 import { HTML, MARKDOWN, type FileKind } from '../../../contracts/files.js';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import type { JobProgress } from '../../platform/jobs/job.js';
+import { conform, type ConformWish } from '../accessibility/conform.js';
 import { frameCount, readImageFacts } from '../engines/pictures/image-files.js';
 import { epubToPdf } from '../converting/book/epub-to-pdf.js';
 import { drawingToPdf } from '../converting/drawing-to-pdf.js';
@@ -64,12 +66,15 @@ const rangeNote = async ({ name, bytes }: SourceFile): Promise<readonly Note[]> 
  *
  * @param files  one or more images, text files, Office documents or PDFs.
  * @param options  `pageSize`: of the pages of images; `textEncoding`: of text files; `htmlAs`: of HTML files; `changes`,
- *   `comments`, `sheets`, `hiddenSheets`, `notesPages`: of Office documents; `searchable`: with the text of scanned pages and
+ *   `comments`, `sheets`, `hiddenSheets`, `notesPages`, `standard`: of Office documents; `searchable`: with the text of scanned pages and
  *   images.
  * @returns one PDF: a page per image, as many as it takes for anything else.
- * @throws Refusal of the file that can't be read, by its kind (`image.*`, `text.*`, `office.*`, `mail.*`, `book.*`, `pdf.*`).
+ * @throws Refusal of the file that can't be read, by its kind (`image.*`, `text.*`, `office.*`, `mail.*`, `book.*`, `pdf.*`);
+ *   `tool.option-invalid` for a standard with a file that is no Office document, or with recognised text;
+ *   `standard.page-changed`.
  */
 export const toPdf: Operation<'to-pdf'> = async (files, options, work) => {
+  refuseStandard(files, options);
   const parts: Pick<SourceFile, 'name' | 'bytes' | 'password'>[] = [];
   const notes: Note[] = [];
   for (const [index, file] of files.entries()) {
@@ -81,9 +86,32 @@ export const toPdf: Operation<'to-pdf'> = async (files, options, work) => {
   const [only] = parts;
   const made = only && parts.length === 1 ? asItIs(await loadPdf(only, work)) : await joined(parts, work);
   const seen = { ...made, notes: [...notes, ...made.notes] };
+  if (options.standard !== 'none') return conforming(seen, { name: files[0].name, standard: options.standard }, work);
   if (!options.searchable) return seen;
   const { bytes, notes: more } = await searchable({ name: files[0].name, bytes: made.bytes }, work);
   return { ...seen, bytes, notes: [...seen.notes, ...more] };
+};
+
+/** @throws Refusal `tool.option-invalid` where no standard can be kept. */
+const refuseStandard = (
+  files: readonly SourceFile[],
+  { standard, searchable: isSearched }: OptionsOf<'to-pdf'>,
+): void => {
+  if (standard === 'none') return;
+  const other = files.find(({ kind }) => kind !== 'office');
+  if (other) {
+    const problem = `is for Office files alone, and ${other.name} is none; must be none for it`;
+    throw new Refusal('tool.option-invalid', { field: 'standard', problem });
+  }
+  if (isSearched) {
+    const problem = 'must be false with a standard: text that is recognised in pictures has no structure';
+    throw new Refusal('tool.option-invalid', { field: 'searchable', problem });
+  }
+};
+
+const conforming = async (made: Converted, wish: ConformWish, work: Work) => {
+  const { bytes, notes } = await conform(await loadPdf({ name: wish.name, bytes: made.bytes }, work), wish, work);
+  return pdf(bytes, [...made.notes, ...notes]);
 };
 
 const asItIs = ({ bytes, notes }: LoadedPdf) => pdf(bytes, notes);

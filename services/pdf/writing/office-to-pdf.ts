@@ -30,7 +30,10 @@ import { isEngineFailure } from '../opening/unreadable.js';
 import type { OfficeWork } from './writing-work.js';
 
 /** How an Office document is to be laid out. */
-export type OfficeLayout = Pick<OptionsOf<'to-pdf'>, 'changes' | 'comments' | 'sheets' | 'hiddenSheets' | 'notesPages'>;
+export type OfficeLayout = Pick<
+  OptionsOf<'to-pdf'>,
+  'changes' | 'comments' | 'sheets' | 'hiddenSheets' | 'notesPages' | 'standard'
+>;
 
 const AS_IT_IS: OfficeLayout = {
   changes: 'shown',
@@ -38,7 +41,10 @@ const AS_IT_IS: OfficeLayout = {
   sheets: 'as-set',
   hiddenSheets: 'left-out',
   notesPages: 'none',
+  standard: 'none',
 };
+/** Only LibreOffice says what is a heading, a list or a table. */
+const NEEDS_ENGINE = { field: 'standard', problem: 'needs LibreOffice, which is not installed here; must be none' };
 const SLIDES: ReadonlySet<string> = new Set(['.pptx', '.ppt', '.odp']);
 const SHEETS: ReadonlySet<string> = new Set(['.xlsx', '.xls', '.ods']);
 /** Their changes are known to LibreOffice alone. */
@@ -54,9 +60,9 @@ interface Converted {
  * Lays out an Office document as its own program would print it; without the Office engine in a simplified layout,
  * where that can be done, and with a note that says so.
  *
- * @param layout  what becomes of tracked changes, comments, wide and hidden sheets, and the notes of slides.
+ * @param layout  what becomes of tracked changes, comments, wide and hidden sheets, and the notes of slides; with a standard, LibreOffice says what is a heading, a list or a table.
  * @throws Refusal `office.unreadable`, `office.encrypted`, `office.wrong-password`, `office.unknown-encryption`,
- *   `office.engine-missing`.
+ *   `office.engine-missing`; `tool.option-invalid` for a standard without LibreOffice.
  */
 export const officeToPdf = async (
   given: SourceFile,
@@ -74,12 +80,19 @@ export const officeToPdf = async (
     const { bytes: made, notes } = await laidOut({ name, extension, layout, opened }, work.office);
     return { bytes: made, notes: [...disarmedNote(name, removed), ...notes] };
   } catch (error) {
-    if (error instanceof OfficeMissing) return simplified({ ...given, bytes: opened.revised.bytes }, opened, work);
-    if (!(error instanceof OfficeFailed)) throw error;
-    throw saysEncrypted(bytes)
-      ? new Refusal('office.unknown-encryption', { name })
-      : new Refusal('office.unreadable', { name, reason: error.message }, { cause: error });
+    if (error instanceof OfficeMissing && layout.standard === 'none')
+      return simplified({ ...given, bytes: opened.revised.bytes }, opened, work);
+    throw refusalOf(error, name, bytes);
   }
+};
+
+/** The refusal of a document that no engine has laid out; any other problem as it is. */
+const refusalOf = (error: unknown, name: string, bytes: Uint8Array): unknown => {
+  if (error instanceof OfficeMissing) return new Refusal('tool.option-invalid', NEEDS_ENGINE);
+  if (!(error instanceof OfficeFailed)) return error;
+  return saysEncrypted(bytes)
+    ? new Refusal('office.unknown-encryption', { name })
+    : new Refusal('office.unreadable', { name, reason: error.message }, { cause: error });
 };
 
 /** A document as it goes to an engine. */
@@ -116,6 +129,7 @@ const laidOut = async ({ name, extension, layout, opened }: ToLayOut, office: Of
     fitsSheets: layout.sheets === 'page-width' && SHEETS.has(extension),
     keepsComments: layout.comments === 'notes',
     notesPages: SLIDES.has(extension) ? layout.notesPages : 'none',
+    isTagged: layout.standard !== 'none',
   };
   const { bytes, ...found } = await printed(office, { ...wishes, extension, revised, as: layout.changes });
   const seen = await lookAt(bytes, extension);

@@ -20,11 +20,20 @@ const kindOf = (extension: string, wishes: Partial<OfficeOrder>): string => {
   const settings = settingsOf(wishes);
   if (settings.length === 0) return 'pdf';
   const named = Object.fromEntries(settings.map((name) => [name, { type: 'boolean', value: 'true' }]));
-  return `pdf:${exportOf(extension)}_pdf_Export:${JSON.stringify(named)}`;
+  const version = wishes.isTagged === true ? { SelectPdfVersion: { type: 'long', value: PDF_A_2 } } : {};
+  return `pdf:${exportOf(extension)}_pdf_Export:${JSON.stringify({ ...named, ...version })}`;
 };
 
+/** PDF/A-2, as LibreOffice counts versions. */
+const PDF_A_2 = '2';
+
 /** As LibreOffice names them. */
-const settingsOf = ({ keepsComments = false, notesPages = 'none' }: Partial<OfficeOrder>): readonly string[] => [
+const settingsOf = ({
+  keepsComments = false,
+  notesPages = 'none',
+  isTagged = false,
+}: Partial<OfficeOrder>): readonly string[] => [
+  ...(isTagged ? ['PDFUACompliance'] : []),
   ...(keepsComments ? ['ExportNotes'] : []),
   ...(notesPages === 'none' ? [] : ['ExportNotesPages']),
   ...(notesPages === 'only' ? ['ExportOnlyNotesPages'] : []),

@@ -5,7 +5,7 @@ Each line on standard input is a request, each line on standard output an answer
     {"ready": true}                                   once the program listens
     {"source": path, "target": path,
      "fit": boolean, "comments": boolean,
-     "notes": "none", "after" or "only",
+     "notes": "none", "after" or "only", "tagged": boolean,
      "changes": "shown", "accepted" or "rejected"}    -> {"ok": true, "deleted": boolean, "notes": number}, which tells
                                                          whether it prints words that are marked as deleted, and how
                                                          many slides have notes (of presentations only),
@@ -155,6 +155,8 @@ def holds_deleted(document):
     return False
 
 
+# PDF/A-2, as LibreOffice counts versions: with all fonts in the file.
+PDF_A_2 = 2
 PRESENTATION = "com.sun.star.presentation.PresentationDocument"
 # What a notes page says of itself: its number, the date, its head and foot.
 FURNITURE = ("SlideNumberShape", "DateTimeShape", "HeaderShape", "FooterShape")
@@ -186,8 +188,12 @@ def noted(document, request):
 
 def wishes(request):
     notes = request["notes"]
+    standard = {"PDFUACompliance": True, "SelectPdfVersion": PDF_A_2} if request["tagged"] else {}
     return properties(
-        ExportNotes=request["comments"], ExportNotesPages=notes != "none", ExportOnlyNotesPages=notes == "only"
+        ExportNotes=request["comments"],
+        ExportNotesPages=notes != "none",
+        ExportOnlyNotesPages=notes == "only",
+        **standard,
     )
 
 

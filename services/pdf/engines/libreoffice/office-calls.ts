@@ -22,6 +22,7 @@ const order = z.object({
   fitsSheets: z.boolean(),
   keepsComments: z.boolean(),
   notesPages: z.enum(notesPages),
+  isTagged: z.boolean(),
   changes: z.enum(changesAs).optional(),
   asWord: z.boolean(),
 });
@@ -82,30 +83,15 @@ interface Asked extends OfficeWishes {
   readonly asWord?: boolean;
 }
 
+/** The wishes of whoever has none. */
+const PLAIN = { fitsSheets: false, keepsComments: false, notesPages: 'none', isTagged: false, asWord: false } as const;
+
 const askParent = async (directory: string, { bytes, extension, ...given }: Asked): Promise<Uint8Array> => {
-  const {
-    name = '',
-    fonts = [],
-    fitsSheets = false,
-    keepsComments = false,
-    notesPages: notes = 'none',
-    asWord = false,
-    changes,
-    onPrinted,
-  } = given;
+  const { name = '', fonts = [], onPrinted, ...asked } = given;
   const source = join(directory, `for-office${extension}`);
   await writeFile(source, bytes);
   const files = await writeFonts(fonts, join(directory, 'for-office'));
-  const wishes = {
-    extension,
-    name: name.slice(0, FILE_NAME_MAX),
-    fonts: files,
-    fitsSheets,
-    keepsComments,
-    notesPages: notes,
-    changes,
-    asWord,
-  };
+  const wishes = { ...PLAIN, ...asked, extension, name: name.slice(0, FILE_NAME_MAX), fonts: files };
   const end = outcome.parse(await callParent(NAME, { source, ...wishes }));
   if (end.end === 'missing') throw new OfficeMissing();
   if (end.end === 'failed') throw new OfficeFailed(end.reason);

@@ -20,6 +20,8 @@ export interface OfficeWishes {
   readonly keepsComments?: boolean;
   /** Pages of a presentation that show a slide with its notes. */
   readonly notesPages?: NotesPages;
+  /** The PDF says what is a heading, a list or a table, and has all that its pages need. */
+  readonly isTagged?: boolean;
   /** The treatment of its tracked changes, which the engine is to find, and tell about. */
   readonly changes?: ChangesAs | undefined;
   readonly onPrinted?: (printed: PrintedOffice) => void;

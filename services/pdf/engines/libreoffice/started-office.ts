@@ -25,6 +25,7 @@ export interface OfficeOrder {
   readonly fitsSheets?: boolean;
   readonly keepsComments?: boolean;
   readonly notesPages?: NotesPages;
+  readonly isTagged?: boolean;
   /** The treatment of the tracked changes that LibreOffice finds. */
   readonly changes?: ChangesAs;
   /** A Word file (.docx) is to be made, no PDF. */
@@ -72,8 +73,14 @@ const officeOf = (program: string, home: ProgramHome, listener: Listener): Start
   pid: listener.pid,
   alive: listener.alive,
   convert: async ({ source, target, extension, name, signal, ...wishes }, timeoutMs) => {
-    const { fitsSheets = false, keepsComments = false, changes = 'shown', notesPages = 'none' } = wishes;
-    const asked = { fit: fitsSheets, comments: keepsComments, changes, notes: notesPages };
+    const {
+      fitsSheets = false,
+      keepsComments = false,
+      changes = 'shown',
+      notesPages = 'none',
+      isTagged = false,
+    } = wishes;
+    const asked = { fit: fitsSheets, comments: keepsComments, changes, notes: notesPages, tagged: isTagged };
     const stop = () => listener.stop();
     signal?.addEventListener('abort', stop, { once: true });
     try {

@@ -6,7 +6,10 @@ import { WALL_MOST_SECONDS } from '../../../../contracts/tools/time-limits.js';
 import { runProgram } from '../programs/process.js';
 
 /** Levels of files for the archive, as veraPDF names them. */
-export type ArchiveLevel = '2b' | '2u' | '3b';
+export type ArchiveLevel = '2a' | '2b' | '2u' | '3b';
+
+/** Standards that it judges by: those for the archive, and the one for people who hear a PDF or use it by keyboard. */
+export type JudgedStandard = ArchiveLevel | 'ua1';
 
 /** The verdict of a program that knows the rules. */
 export interface Verdict {
@@ -20,8 +23,8 @@ export interface Verdict {
   readonly rules: readonly string[];
 }
 
-/** Judges files for the archive by a program; undefined where there is none, or it can't say. */
-export type JudgeArchive = (file: Uint8Array, level: ArchiveLevel) => Promise<Verdict | undefined>;
+/** Judges files by a program; undefined where there is none, or it can't say. */
+export type JudgeArchive = (file: Uint8Array, standard: JudgedStandard) => Promise<Verdict | undefined>;
 
 const PROGRAM = 'verapdf';
 const LOOK_MS = 60_000;
@@ -49,13 +52,13 @@ export const verapdfVersion = (): Promise<string | undefined> =>
   ));
 
 /** veraPDF as a program, where it is installed. */
-export const judgeByVerapdf: JudgeArchive = async (file, level) => {
+export const judgeByVerapdf: JudgeArchive = async (file, standard) => {
   const found = await verapdfVersion();
   if (found === undefined) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'verapdf-'));
   try {
     await writeFile(join(folder, 'in.pdf'), file);
-    const how = ['--flavour', level, '--format', 'json', '--maxfailuresdisplayed', String(FINDINGS_MAX), 'in.pdf'];
+    const how = ['--flavour', standard, '--format', 'json', '--maxfailuresdisplayed', String(FINDINGS_MAX), 'in.pdf'];
     await runProgram({
       command: '/bin/sh',
       args: ['-c', '"$@" > report.json', 'sh', PROGRAM, ...how],

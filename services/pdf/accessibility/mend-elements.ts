@@ -1,0 +1,95 @@
+import { PDFDict, PDFRef, type PDFObject } from 'pdf-lib';
+import { dictAt, nameAt } from '../content/objects.js';
+import { pdfName } from '../content/pdf-name.js';
+import { kidsOf, type OpenStructure } from './open-structure.js';
+
+const ELEMENTS_MAX = 500_000;
+
+/**
+ * Headings go down one level at a time, and items of lists are in a list.
+ *
+ * @returns how many headings have another level now.
+ */
+export const mendElements = (structure: OpenStructure): number => {
+  const { whole, document } = structure;
+  const roles = dictAt(dictAt(document.catalog, 'StructTreeRoot'), 'RoleMap');
+  const kindOf = (element: PDFDict): string => {
+    const own = nameAt(element, 'S') ?? '';
+    return (roles && nameAt(roles, own)) ?? own;
+  };
+  const all = elementsIn(whole);
+  for (const element of all) if (kindOf(element) !== 'L') gatherItems(element, structure, kindOf);
+  return mendLevels(all, kindOf);
+};
+
+type KindOf = (element: PDFDict) => string;
+
+/** In the order in which they are read. */
+const elementsIn = (whole: PDFDict): readonly PDFDict[] => {
+  const all: PDFDict[] = [];
+  const seen = new Set<PDFDict>();
+  const waiting = [whole];
+  for (let next = waiting.pop(); next && all.length < ELEMENTS_MAX; next = waiting.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    all.push(next);
+    for (const kid of kidsOf(next).toReversed()) {
+      const element = next.context.lookup(kid);
+      if (element instanceof PDFDict && element.has(pdfName('S'))) waiting.push(element);
+    }
+  }
+  return all;
+};
+
+/** Items that follow each other outside a list become one. */
+const gatherItems = (element: PDFDict, { document, create }: OpenStructure, kindOf: KindOf): void => {
+  const { context } = document;
+  const parent = context.getObjectRef(element);
+  const isItem = (kid: PDFObject): kid is PDFRef => {
+    const found = context.lookup(kid);
+    return kid instanceof PDFRef && found instanceof PDFDict && kindOf(found) === 'LI';
+  };
+  const kids = kidsOf(element);
+  if (!parent || !kids.some(isItem)) return;
+  const left: PDFObject[] = [];
+  let items: PDFRef[] = [];
+  const endList = (): void => {
+    if (items.length > 0) left.push(create('L', { parent, kids: items }));
+    items = [];
+  };
+  for (const kid of kids) {
+    if (isItem(kid)) items.push(kid);
+    else {
+      endList();
+      left.push(kid);
+    }
+  }
+  endList();
+  element.set(pdfName('K'), context.obj(left));
+  for (const item of left) if (item instanceof PDFRef) adopt(context.lookup(item), item);
+};
+
+/** The items of a list say that they belong to it. */
+const adopt = (list: PDFObject | undefined, reference: PDFRef): void => {
+  if (!(list instanceof PDFDict) || nameAt(list, 'S') !== 'L') return;
+  for (const kid of kidsOf(list)) {
+    const item = list.context.lookup(kid);
+    if (item instanceof PDFDict) item.set(pdfName('P'), reference);
+  }
+};
+
+/** A heading stands as deep as there are headings above it: levels that nothing has are left out. */
+const mendLevels = (all: readonly PDFDict[], kindOf: KindOf): number => {
+  const above: number[] = [];
+  let count = 0;
+  for (const element of all) {
+    const level = Number(/^H([1-6])$/.exec(kindOf(element))?.[1] ?? 0);
+    if (level === 0) continue;
+    while ((above.at(-1) ?? 0) >= level) above.pop();
+    above.push(level);
+    if (above.length === level) continue;
+    element.set(pdfName('S'), pdfName(`H${above.length}`));
+    count += 1;
+  }
+  return count;
+};
