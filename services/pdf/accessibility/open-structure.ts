@@ -112,10 +112,12 @@ export const kidsOf = (element: PDFDict): readonly PDFObject[] => {
 
 const readNumbers = (node: PDFDict | undefined, into: Map<number, PDFObject>, depth: number): void => {
   if (!node || depth > DEPTH_MAX) return;
-  const pairs = arrayAt(node, 'Nums')?.asArray() ?? [];
+  const pairs = itemsIn(node, 'Nums');
   for (const [at, value] of pairs.entries()) {
     const key = at % 2 === 1 ? node.context.lookup(pairs[at - 1]) : undefined;
     if (key instanceof PDFNumber) into.set(key.asNumber(), value);
   }
-  for (const kid of arrayAt(node, 'Kids')?.asArray() ?? []) readNumbers(elementAt(node, kid), into, depth + 1);
+  for (const kid of itemsIn(node, 'Kids')) readNumbers(elementAt(node, kid), into, depth + 1);
 };
+
+const itemsIn = (node: PDFDict, key: string): readonly PDFObject[] => arrayAt(node, key)?.asArray() ?? [];
