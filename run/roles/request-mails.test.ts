@@ -54,6 +54,7 @@ const openParts = async () => {
   const placed: PlacedFields = { file, pages: 1, sheets: [] };
   await bus.answer(questions.placeRequestFields, async () => placed);
   let ahead = 0;
+  let believed = true;
   const clock = () => new Date(Date.now() + ahead);
   const tokens = openRequestTokens(Buffer.alloc(32, 5));
   const services: { stop(): Promise<void> }[] = [];
@@ -68,6 +69,8 @@ const openParts = async () => {
     requests: openRequests(store),
     clock,
     wait: (ms: number) => (ahead += ms),
+    /** Whether the clock is believed. */
+    believe: (is: boolean) => (believed = is),
     stopServices,
     start: async (url?: string, timeLimitMs?: number): Promise<void> => {
       const mailer = openMailer({ SMTP_URL: url, MAIL_FROM: 'Docket <docket@example.org>' }, timeLimitMs);
@@ -75,7 +78,10 @@ const openParts = async () => {
       const blobs = {} as Blobs;
       const openAttempts = memoryAttempts(clock);
       services.push(
-        await startRequestService({ store, bus, documents, blobs, tokens, openAttempts, clock, log, mails }),
+        await startRequestService({
+          ...{ store, bus, documents, blobs, tokens, openAttempts, clock, log, mails },
+          isClockTrusted: async () => believed,
+        }),
       );
     },
     stop: async (): Promise<void> => {
@@ -306,6 +312,50 @@ describe('a signature request of a member, where mail is set up', () => {
     parts.wait(2 * DAY_MS);
     await rest();
     expect(server.got).toHaveLength(12);
+  });
+
+  test('reminds nobody by a clock that is not believed, and sends all that somebody waits for', async () => {
+    server = await openMailServer();
+    await parts.start(server.url);
+    const { id } = await send({ remindEvery: 2, days: 90 });
+    await until(async () => typeof (await listed(id))?.recipients[0]?.notifiedAt === 'string');
+    parts.believe(false);
+    parts.wait(40 * DAY_MS);
+    await send({ remindEvery: 2 });
+    await until(() => server?.got.length === 2);
+    await wantAgain(id);
+    await until(() => server?.got.length === 3);
+    await rest();
+    expect(server.got).toHaveLength(3);
+    parts.wait(3 * DAY_MS);
+    await rest();
+    expect(server.got).toHaveLength(3);
+    parts.believe(true);
+    await until(() => server?.got.length === 5);
+  });
+
+  test('is sent again, and mailed again, as soon as a clock is right that was ahead when it was not taken', async () => {
+    server = await openMailServer('later');
+    await parts.start(server.url);
+    parts.wait(40 * DAY_MS);
+    const { id } = await send({ remindEvery: 0 });
+    await until(async () => (await listed(id))?.recipients[0]?.mailFailure?.attempt === 1);
+    await rest();
+    expect(server.got).toEqual([]);
+    parts.wait(-40 * DAY_MS);
+    await until(async () => typeof (await listed(id))?.recipients[0]?.notifiedAt === 'string');
+    expect(server.got).toHaveLength(1);
+    await expect(wantAgain(id)).rejects.toMatchObject({ facts: { minutes: 60 } });
+  });
+
+  test('is mailed again by the right clock when one that was ahead sent the last mail', async () => {
+    server = await openMailServer();
+    await parts.start(server.url);
+    parts.wait(40 * DAY_MS);
+    const { id } = await send({ remindEvery: 0 });
+    await until(async () => typeof (await listed(id))?.recipients[0]?.notifiedAt === 'string');
+    parts.wait(-40 * DAY_MS);
+    await expect(wantAgain(id)).resolves.toBeDefined();
   });
 
   test('goes to whoever it is handed on to, with a link of their own, and ends for who did so', async () => {

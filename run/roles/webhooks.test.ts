@@ -194,6 +194,17 @@ describe('a webhook', () => {
     expect(receiver.got).toHaveLength(3);
   });
 
+  test('gets again what it did not take while the clock was ahead, as soon as that is right', async () => {
+    receiver = await openReceiver(500);
+    parts.wait(40 * 24 * HOUR_MS);
+    await create();
+    await convert('c1', 'member-ada');
+    await until(async () => (await deliveries())[0]?.attempts === 1);
+    parts.wait(-40 * 24 * HOUR_MS);
+    await until(async () => (await deliveries())[0]?.state === 'taken');
+    expect(receiver.got).toHaveLength(2);
+  });
+
   test('is turned off, with the reason, once a message was given up', async () => {
     receiver = await openReceiver(...Array.from({ length: 10 }, () => 500));
     await create();

@@ -6,10 +6,12 @@ import {
   type DeliveryDocument,
   type WebhookDocument,
 } from '../../../contracts/read-models/webhook-document.js';
+import { WEBHOOK_PAUSES_MS } from '../../../contracts/webhooks.js';
 import type { Documents } from '../../platform/documents/documents.js';
 import type { EventStore } from '../../platform/event-store/event-store.js';
 import { handle, load } from '../../platform/event-store/streams.js';
 import type { Running } from '../../platform/leases/hold-lease.js';
+import { isAstray, isDue } from '../../platform/leases/is-due.js';
 import { runPeriodically } from '../../platform/leases/run-periodically.js';
 import type { WebhookSecrets } from '../../platform/secrets/webhook-secrets.js';
 import type { Log } from '../../platform/settings/logger.js';
@@ -73,6 +75,7 @@ export const startSending = (parts: SendParts): Running => {
       seen += 1;
     }
     if (seen === LOOK.page * LOOK.pages) for (const due of await turns.next()) begin(due);
+    else for (const due of await astray(parts)) begin(due);
   });
   return {
     stop: async () => {
@@ -130,13 +133,26 @@ const dueOf = async function* ({ documents, clock }: SendParts): AsyncGenerator<
   }
 };
 
+/** No message is planned farther ahead. */
+const LONGEST_PAUSE_MS = Math.max(...WEBHOOK_PAUSES_MS);
+
+/** The deliveries that were planned while the clock was ahead. */
+const astray = async ({ documents, clock }: SendParts): Promise<readonly DeliveryDocument[]> => {
+  const farthest = await documents.find<DeliveryDocument>(DELIVERIES_COLLECTION, {
+    where: { state: 'waiting' },
+    sort: { field: 'nextAt', direction: 'descending' },
+    limit: LOOK.page,
+  });
+  return farthest.filter(({ nextAt }) => nextAt !== null && isAstray(nextAt, clock(), LONGEST_PAUSE_MS));
+};
+
 /** The log knows better than the read models whether it is due. */
 const sendOne = async (parts: SendParts, id: string): Promise<void> => {
   const { store, clock } = parts;
   const stream = streamOf('delivery', id);
   const tell = async (command: DeliveryCommand) => (await handle(store, { stream, decider: delivery, command })).state;
   const { state } = await load(store, { stream, decider: delivery });
-  if (!state.delivery || state.nextAt === null || state.nextAt > clock().toISOString()) return;
+  if (!state.delivery || state.nextAt === null || !isDue(state.nextAt, clock(), LONGEST_PAUSE_MS)) return;
   const { webhookId } = state.delivery;
   const receiver = await load(store, { stream: streamOf('webhook', webhookId), decider: webhook });
   const { webhook: to, isOn } = receiver.state;

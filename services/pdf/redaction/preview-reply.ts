@@ -35,7 +35,7 @@ export const previewOf = async (found: Survey, items: readonly RedactionItem[]):
       page: page + 1,
       box: pieceOf(quadOf(rect), toShares(found.frames[page])).box,
     })),
-    beside: counts,
+    beside: { ...counts, annotations: counts.annotations + found.flattened.answers },
     rasterised: pagesToRasterise(document, boxes).map(({ page, reason }) => ({ page: page + 1, reason })),
     notSearched: found.withoutText.map((page) => page + 1),
     picturesNotSearched: found.withPictures.map((page) => page + 1),

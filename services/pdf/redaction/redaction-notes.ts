@@ -87,7 +87,7 @@ export const redactionNotes = (
     const text = 'A replacement text was left out, because it contains what was to be removed.';
     notes.push({ code: 'redact.replacement-left-out', text });
   }
-  return [...notes, ...notesOn(scrubbed)];
+  return [...notes, ...notesOn(scrubbed, found.flattened.answers)];
 };
 
 const flattenedNotes = ({ fields, marks }: Survey['flattened']): Note[] => {

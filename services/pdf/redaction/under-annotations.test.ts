@@ -1,11 +1,13 @@
 import { jest } from '@jest/globals';
-import { PDFDocument, PDFName, StandardFonts } from 'pdf-lib';
+import { PDFDocument, PDFName, PDFString, StandardFonts, type PDFObject } from 'pdf-lib';
+import { pdfRedactPreview } from '../../../contracts/tools/pdf-redact-preview.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { pagesDrawnBy, pixelsIn } from '../fixtures/drawn-by.js';
 import { save } from '../fixtures/pdfs.js';
 import { redacted } from '../fixtures/redacting.js';
 import { testWith, textOf } from '../fixtures/reference-programs.js';
 import { foundIn } from '../fixtures/searched.js';
+import { redactPreview } from '../operations/redact-preview.js';
 import { rotate } from '../operations/rotate.js';
 
 jest.setTimeout(60_000);
@@ -76,6 +78,35 @@ describe.each(Object.entries(entriesOf))('%s over the whole page', (name, entrie
     expect(await foundIn(bytes, 'Zanzibar', work.qpdf)).toEqual([]);
     expect(darkShare(bytes)).toBeLessThan(0.2);
   });
+
+  test.each(Object.entries(requests))(
+    'takes the notes that answer it along, which are counted: %s',
+    async (_, item) => {
+      const document = await PDFDocument.load(await made('Of Zanzibar, DRAFT'));
+      const { context } = document;
+      const [page] = document.getPages();
+      const list = page!.node.Annots()!;
+      const note = (text: string, to: PDFObject) =>
+        context.register(
+          context.obj({
+            Type: 'Annot',
+            Subtype: 'Text',
+            Rect: [280, 0, 300, 20],
+            Contents: PDFString.of(text),
+            IRT: to,
+          }),
+        );
+      const first = note('Is that so?', list.get(0));
+      for (const one of [first, note('It is.', first)]) list.push(one);
+      const before = await save(document);
+      const { bytes, notes } = await redacted(before, { items: [item], work });
+      expect((await PDFDocument.load(bytes)).getPages()[0]?.node.Annots()?.size() ?? 0).toBe(0);
+      expect(notes).toContain('2 annotations or form fields removed together with the text.');
+      const options = pdfRedactPreview.options.parse({ redactionItems: JSON.stringify([item]) });
+      const foretold = await redactPreview([fileOf('a.pdf', before)], options, work);
+      expect(JSON.parse(Buffer.from(foretold.bytes).toString())).toMatchObject({ beside: { annotations: 2 } });
+    },
+  );
 
   testWith('pdftoppm', 'is seen where it was on a page that is turned', async () => {
     const turned = await rotate([fileOf('a.pdf', await made())], { pageRanges: '', angle: 90 }, work);

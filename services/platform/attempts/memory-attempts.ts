@@ -4,8 +4,11 @@ import { ATTEMPTS_WINDOW_MS, type OpenAttempts } from './attempts.js';
 
 const KEYS_MAX = 10_000;
 
+/** Nobody sets it: a clock that was ahead and is right again would make a window of minutes one of weeks. */
+const unset = (): Date => new Date(performance.timeOrigin + performance.now());
+
 /** In memory, of the last 10,000 keys. Decision 0010 says why this is no middleware that counts requests. */
-export const memoryAttempts = (clock: () => Date = () => new Date()): OpenAttempts => {
+export const memoryAttempts = (clock: () => Date = unset): OpenAttempts => {
   const byName = new Map<string, LRUCache<string, number>>();
   return ({ name, max, windowMs = ATTEMPTS_WINDOW_MS }) => {
     const failed =

@@ -30,6 +30,18 @@ const onServer = () => {
     expect(await one?.areTooMany('a')).toBe(true);
   });
 
+  test('that a clock counted which was ahead lock nobody out once it is right', async () => {
+    const hours = 40 * 24;
+    let now = Date.now() + hours * 3_600_000;
+    const attempts = (await open(() => new Date(now)))({ name: 'ahead', max: 1 });
+    await attempts.add('a');
+    expect(await attempts.areTooMany('a')).toBe(true);
+    now -= hours * 3_600_000;
+    expect([await attempts.areTooMany('a'), await attempts.minutesLeft('a')]).toEqual([false, 0]);
+    await attempts.add('a');
+    expect([await attempts.count('a'), await attempts.minutesLeft('a')]).toEqual([1, 15]);
+  });
+
   test('name no address in the database', async () => {
     const attempts = (await open())({ name: 'sign-in', max: 2 });
     await attempts.add('203.0.113.7');

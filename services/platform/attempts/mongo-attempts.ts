@@ -22,18 +22,22 @@ export const mongoAttempts = async ({ db }: MongoLink, clock: () => Date = () =>
   );
 
   return ({ name, max, windowMs = ATTEMPTS_WINDOW_MS }) => {
-    const oldest = (): Date => new Date(clock().getTime() - windowMs);
+    /** What was counted by a clock that was ahead is no part of it: it would count for weeks. */
+    const within = () => {
+      const now = clock().getTime();
+      return { $gt: new Date(now - windowMs), $lt: new Date(now + windowMs) };
+    };
     const idOf = (key: string): string => `${name} ${createHash('sha256').update(key).digest('base64url')}`;
-    const find = (key: string) => whileReachable(() => attempts.findOne({ _id: idOf(key), since: { $gt: oldest() } }));
+    const find = (key: string) => whileReachable(() => attempts.findOne({ _id: idOf(key), since: within() }));
     const countMore = async (key: string, amount: number): Promise<number> => {
       const _id = idOf(key);
       const counted = await attempts.findOneAndUpdate(
-        { _id, since: { $gt: oldest() } },
+        { _id, since: within() },
         { $inc: { count: amount } },
         { returnDocument: 'after' },
       );
       if (counted) return counted.count;
-      await attempts.deleteOne({ _id, since: { $lte: oldest() } });
+      await attempts.deleteOne({ _id, since: { $not: within() } });
       await attempts.insertOne({ _id, count: amount, since: clock() });
       return amount;
     };

@@ -240,10 +240,14 @@ const handedOn = (command: CommandOf<'HandOn'>, state: SignatureRequestState): S
   return { type: 'RequestHandedOn', version: 1, data: { ...by(state, command), to: command.to } };
 };
 
+/** A moment of the future is one of a clock that was ahead, and nobody waits for it. */
+const pauseLeft = (last: number, now: Date): number =>
+  last > now.getTime() ? 0 : last + REMINDER_PAUSE_MS - now.getTime();
+
 /** Twice in a short while is once. @throws Refusal as {@link assertMaySign}. */
 const reminded = (command: CommandOf<'Remind'>, state: SignatureRequestState): readonly SignatureRequestEvent[] => {
   const { remindedAt } = assertMaySign(state, command.recipient, command.now);
-  if (remindedAt !== null && Date.parse(remindedAt) + REMINDER_PAUSE_MS > command.now.getTime()) return [];
+  if (remindedAt !== null && pauseLeft(Date.parse(remindedAt), command.now) > 0) return [];
   const { recipient, now } = command;
   const { requestId } = state.context;
   return [{ type: 'RecipientReminded', version: 1, data: { requestId, recipient, at: now.toISOString() } }];
@@ -259,7 +263,7 @@ const mailWanted = (command: CommandOf<'MailAgain'>, state: SignatureRequestStat
   const { requestId, mail } = state.context;
   if (!mail?.recipients.includes(recipient)) throw new Refusal('signature-request.not-mailed');
   const last = [notifiedAt, mailWantedAt].map((time) => (time === null ? 0 : Date.parse(time)));
-  const leftMs = Math.max(...last) + REMINDER_PAUSE_MS - now.getTime();
+  const leftMs = pauseLeft(Math.max(...last), now);
   if (leftMs > 0) throw new Refusal('request.too-often', { minutes: Math.ceil(leftMs / MINUTE_MS) });
   return { type: 'MailAgainRequested', version: 1, data: { requestId, recipient, at: now.toISOString() } };
 };

@@ -38,8 +38,12 @@ export const scrub = (document: PDFDocument, unwanted: Unwanted): Scrubbed => {
 const counted = (count: number, one: string, more: string): string =>
   (count === 1 ? one : more).replace('{n}', String(count));
 
-/** Notes for the owner of a document. */
-export const notesOn = ({ counts, xfa }: Scrubbed): readonly Note[] => {
+/**
+ * Notes for the owner of a document.
+ *
+ * @param more  annotations that went before it was cleaned.
+ */
+export const notesOn = ({ counts, xfa }: Scrubbed, more: number): readonly Note[] => {
   const notes: Note[] = [];
   if (counts.attachments > 0) {
     const text = `${counted(counts.attachments, '{n} attached file', '{n} attached files')} left out: their contents cannot be checked.`;
@@ -52,8 +56,9 @@ export const notesOn = ({ counts, xfa }: Scrubbed): readonly Note[] => {
     const text = 'Document properties such as title and author left out.';
     notes.push({ code: 'redact.metadata-removed', text });
   }
-  if (counts.annotations > 0) {
-    const text = `${counted(counts.annotations, '{n} annotation', '{n} annotations')} or form fields removed together with the text.`;
+  const annotations = counts.annotations + more;
+  if (annotations > 0) {
+    const text = `${counted(annotations, '{n} annotation', '{n} annotations')} or form fields removed together with the text.`;
     notes.push({ code: 'redact.annotations-removed', text });
   }
   return notes;

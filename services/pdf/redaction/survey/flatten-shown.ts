@@ -15,6 +15,8 @@ export interface Flattened {
   readonly fields: number;
   /** Stamps and text boxes. */
   readonly marks: number;
+  /** Notes that answered one of them, and are gone. */
+  readonly answers: number;
 }
 
 /**
@@ -52,21 +54,23 @@ const flattenShown = (document: PDFDocument, isMeant: (annotation: PDFDict) => b
   const marks = onPages.filter(({ annotation }) => !isWidget(annotation) && isMeant(annotation));
   const flat = marks.filter(({ page, annotation }) => flatten(document, page, annotation));
   for (const { annotation } of flat) removed.add(annotation);
-  takeAway(document, { removed, fields });
-  return { fields: fields.size, marks: flat.length };
+  return { fields: fields.size, marks: flat.length, answers: takeAway(document, { removed, fields }) };
 };
 
 const isWidget = (annotation: PDFDict): boolean => nameAt(annotation, 'Subtype') === 'Widget';
 
+/** @returns how many went along that people may have read: a window only shows what its mark says. */
 const takeAway = (
   document: PDFDocument,
-  { removed, fields }: { readonly removed: Set<PDFDict>; readonly fields: ReadonlySet<PDFDict> },
-): void => {
-  if (removed.size === 0) return;
+  { removed: asked, fields }: { readonly removed: ReadonlySet<PDFDict>; readonly fields: ReadonlySet<PDFDict> },
+): number => {
+  if (asked.size === 0) return 0;
+  const removed = new Set(asked);
   addDependants(removed, annotationsOf(document));
   dropFromForm(document, new Set([...removed, ...fields]));
   for (const annotations of annotationLists(document)) takeOut(annotations, removed);
   erase(document, new Set([...removed, ...fields]));
+  return [...removed].filter((dict) => !asked.has(dict) && nameAt(dict, 'Subtype') !== 'Popup').length;
 };
 
 const dictsIn = (list: PDFArray | undefined): readonly PDFDict[] =>

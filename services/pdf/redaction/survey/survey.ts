@@ -78,7 +78,11 @@ export const survey = async (
   const asOwned = isTold || isAny(shown) ? undefined : source.bytes;
   const first = await surveyOf(document, { ...requested, searchTerms, inAnnotations, asOwned }, work);
   const under = flattenUnder(document, quadsByPage(first.plans.flatMap(({ boxes }) => boxes)));
-  const flattened = { fields: shown.fields + under.fields, marks: shown.marks + under.marks };
+  const flattened = {
+    fields: shown.fields + under.fields,
+    marks: shown.marks + under.marks,
+    answers: shown.answers + under.answers,
+  };
   if (!isAny(under)) return { ...first, flattened };
   const inOthers = await sensitiveAppearancesIn(document, searchTerms);
   const again = await surveyOf(

@@ -1,12 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { eventIdOf } from '../../../platform/event-store/streams.js';
-import { nextMails, type NextMail } from '../../../../contracts/lifecycles/request-mails.js';
+import { DAY_MS } from '../../../../contracts/durations.js';
+import { nextMails, type MailPlan, type NextMail } from '../../../../contracts/lifecycles/request-mails.js';
 import {
   SIGNATURE_REQUESTS_COLLECTION,
   type SignatureRequestDocument,
 } from '../../../../contracts/read-models/signature-request-document.js';
 import type { MailProblem } from '../../../../contracts/request-mail.js';
 import type { Documents } from '../../../platform/documents/documents.js';
+import type { ClockTrust } from '../../../platform/event-store/clock-trust.js';
+import { isDue } from '../../../platform/leases/is-due.js';
 import type { Running } from '../../../platform/leases/hold-lease.js';
 import { runPeriodically } from '../../../platform/leases/run-periodically.js';
 import type { Mailer } from '../../../platform/mail/mailer.js';
@@ -35,6 +38,8 @@ export interface MailParts {
   /** Address of this installation, which links begin with. */
   readonly site: string;
   readonly clock: () => Date;
+  /** Whether the clock is believed as far as somebody is reminded by it; default: always. */
+  readonly isClockTrusted?: ClockTrust;
   readonly log: Log;
   /** How often it is looked for what is due; default: each second. */
   readonly lookEveryMs?: number;
@@ -45,20 +50,20 @@ export interface MailParts {
  * taken it, so that one that was broken off is sent again, under the same Message-ID.
  */
 export const startRequestMails = (parts: MailParts): Running => {
-  const { documents, clock, log, lookEveryMs = LOOK_EVERY_MS } = parts;
+  const { documents, clock, log, lookEveryMs = LOOK_EVERY_MS, isClockTrusted = () => Promise.resolve(true) } = parts;
   const stopping = new AbortController();
   const heldBack = new LRUCache<string, true>({ max: HELD_BACK_MAX, ttl: HELD_BACK_MS });
   const looking = runPeriodically(lookEveryMs, log, async () => {
-    const now = clock().toISOString();
-    const found = await documents.find<SignatureRequestDocument>(SIGNATURE_REQUESTS_COLLECTION, {
-      where: { isMailed: true },
-      sort: { field: 'mailAt', direction: 'ascending' },
-      limit: BATCH,
-    });
-    const due = found.filter(({ id, mailAt }) => mailAt <= now && !heldBack.has(id)).map(({ id }) => id);
+    const now = clock();
+    const found = await Promise.all((['ascending', 'descending'] as const).map((from) => soonest(documents, from)));
+    const wanted = found
+      .flat()
+      .filter(({ id, mail, mailAt }) => isDue(mailAt, now, longestOf(mail)) && !heldBack.has(id));
+    const due = [...new Set(wanted.map(({ id }) => id))];
+    const reminds = due.length > 0 && (await isClockTrusted());
     const take = async (): Promise<void> => {
       for (let id = due.shift(); id !== undefined && !stopping.signal.aborted; id = due.shift()) {
-        await sendFor(parts, id).catch((error: unknown) => {
+        await sendFor(parts, id, reminds).catch((error: unknown) => {
           if (error instanceof NotNoted) heldBack.set(id, true);
           log.error({ error, request: id }, 'the mails of a signature request could not be sent or noted');
         });
@@ -74,15 +79,35 @@ export const startRequestMails = (parts: MailParts): Running => {
   };
 };
 
+/** The requests with the first mails, or those planned farthest ahead, where a clock that was ahead had them planned. */
+const soonest = (documents: Documents, direction: 'ascending' | 'descending') =>
+  documents.find<SignatureRequestDocument>(SIGNATURE_REQUESTS_COLLECTION, {
+    where: { isMailed: true },
+    sort: { field: 'mailAt', direction },
+    limit: BATCH,
+  });
+
+/** No mail is planned farther ahead: a reminder comes after days, and one that was not taken is sent again after hours. */
+const longestOf = (plan: MailPlan | null): number => Math.max(DAY_MS, (plan?.remindEvery ?? 0) * DAY_MS);
+
 /** The log knows better than the read models which mails are due. */
-const sendFor = async (parts: MailParts, id: string): Promise<void> => {
+const sendFor = async (parts: MailParts, id: string, reminds: boolean): Promise<void> => {
   const { requests, clock } = parts;
   const request = await requests.look(id);
-  const now = clock().toISOString();
-  const isOver = request.matches('open') && request.context.expiresAt <= now;
+  const now = clock();
+  const isOver = request.matches('open') && request.context.expiresAt <= now.toISOString();
   if (isOver) return;
-  const due = nextMails({ ...request.context, status: request.value }).filter(({ at }) => at <= now);
+  const longestMs = longestOf(request.context.mail);
+  const due = nextMails({ ...request.context, status: request.value }).filter(
+    (mail) => isDue(mail.at, now, longestMs) && (reminds || !isByTheClock(mail, request)),
+  );
   for (const mail of due) await sendOne(parts, { id, request, mail });
+};
+
+/** Whether only the clock says that somebody is to be reminded. */
+const isByTheClock = ({ about, recipient }: NextMail, { context }: SignatureRequestState): boolean => {
+  const { mailWantedAt = null, notifiedAt = null } = context.signers.find(({ number }) => number === recipient) ?? {};
+  return about === 'reminder' && (mailWantedAt === null || mailWantedAt <= (notifiedAt ?? ''));
 };
 
 interface Due {
