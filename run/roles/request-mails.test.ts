@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   newSignatureRequest,
-  type PlacedFields,
   type HandOnRequestAnswer,
   type SendRequestAnswer,
   type SendRequestQuestion,
@@ -17,87 +13,14 @@ import {
   SIGNATURE_REQUESTS_COLLECTION,
   type SignatureRequestDocument,
 } from '../../contracts/read-models/signature-request-document.js';
-import { questions, subjectOf } from '../../contracts/subjects.js';
-import { projections } from '../../services/analytics/read-models/projections.js';
-import { memoryAttempts } from '../../services/platform/attempts/memory-attempts.js';
-import type { Blobs } from '../../services/platform/blobs/blobs.js';
-import { openSqliteDocuments } from '../../services/platform/documents/sqlite-documents.js';
-import { openInProcessBus } from '../../services/platform/event-bus/in-process/in-process.js';
-import { openSqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
-import { openMailer } from '../../services/platform/mail/mailer.js';
-import { openPrivateDocuments } from '../../services/platform/privacy/private-documents.js';
-import { openPrivateStore } from '../../services/platform/privacy/private-store.js';
-import { openSqlitePersonKeys } from '../../services/platform/privacy/sqlite-person-keys.js';
-import { defineCollections, project } from '../../services/platform/read-models/refresh.js';
-import { openRequestTokens } from '../../services/platform/secrets/request-tokens.js';
-import { silentLog as log } from '../../services/platform/settings/logger.js';
-import { openRequests } from '../../services/platform/signature-requests/requests.js';
+import { questions } from '../../contracts/subjects.js';
 import { openMailServer } from './fixtures/mail-server.js';
-import { startRequestService } from '../../services/share/requests/request.service.js';
+import { file, openMailedRequests, SITE } from './fixtures/mailed-requests.js';
 
-const SITE = 'https://docket.example.org';
-const file = { blob: 'b1', size: 9, sha256: 'aa' };
-
-const openParts = async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'docket-mails-'));
-  const sealed = openSqliteEventStore({ path: join(directory, 'events.db'), log });
-  const keys = openSqlitePersonKeys({ path: join(directory, 'keys.db'), key: Buffer.alloc(32, 7) });
-  const store = openPrivateStore(sealed, keys);
-  const bus = await openInProcessBus({ path: join(directory, 'bus.db'), events: sealed, log });
-  const kept = openSqliteDocuments({ path: ':memory:' });
-  const documents = openPrivateDocuments(kept, keys);
-  await defineCollections(kept, projections);
-  const relay = sealed.subscribe(undefined, async (event) => {
-    await project(kept, projections, event);
-    await bus.publish(subjectOf(event), event);
-  });
-  const placed: PlacedFields = { file, pages: 1, sheets: [] };
-  await bus.answer(questions.placeRequestFields, async () => placed);
-  let ahead = 0;
-  let believed = true;
-  const clock = () => new Date(Date.now() + ahead);
-  const tokens = openRequestTokens(Buffer.alloc(32, 5));
-  const services: { stop(): Promise<void> }[] = [];
-  const stopServices = async (): Promise<void> => {
-    await Promise.all(services.splice(0).map((one) => one.stop()));
-  };
-  return {
-    store,
-    bus,
-    keys,
-    documents,
-    requests: openRequests(store),
-    clock,
-    wait: (ms: number) => (ahead += ms),
-    /** Whether the clock is believed. */
-    believe: (is: boolean) => (believed = is),
-    stopServices,
-    start: async (url?: string, timeLimitMs?: number): Promise<void> => {
-      const mailer = openMailer({ SMTP_URL: url, MAIL_FROM: 'Docket <docket@example.org>' }, timeLimitMs);
-      const mails = mailer && { mailer, site: SITE, lookEveryMs: 20 };
-      const blobs = {} as Blobs;
-      const openAttempts = memoryAttempts(clock);
-      services.push(
-        await startRequestService({
-          ...{ store, bus, documents, blobs, tokens, openAttempts, clock, log, mails },
-          isClockTrusted: async () => believed,
-        }),
-      );
-    },
-    stop: async (): Promise<void> => {
-      await stopServices();
-      await relay.stop();
-      await bus.close();
-      await Promise.all([documents.close(), store.close(), keys.close()]);
-      await rm(directory, { recursive: true });
-    },
-  };
-};
-
-let parts: Awaited<ReturnType<typeof openParts>>;
+let parts: Awaited<ReturnType<typeof openMailedRequests>>;
 let server: Awaited<ReturnType<typeof openMailServer>> | undefined;
 beforeEach(async () => {
-  parts = await openParts();
+  parts = await openMailedRequests();
   const at = new Date().toISOString();
   const data = {
     userId: 'ada',

@@ -22,7 +22,7 @@ export const mongoAttempts = async ({ db }: MongoLink, clock: () => Date = () =>
   );
 
   return ({ name, max, windowMs = ATTEMPTS_WINDOW_MS }) => {
-    /** What was counted by a clock that was ahead is no part of it: it would count for weeks. */
+    /** The window, of which nothing is a part that was counted by a clock that was ahead: it would count for weeks. */
     const within = () => {
       const now = clock().getTime();
       return { $gt: new Date(now - windowMs), $lt: new Date(now + windowMs) };
