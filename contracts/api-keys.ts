@@ -1,5 +1,5 @@
 /** Scopes limit the calls of a key; each call names those that it is open to (`contracts/api/key-access.ts`). */
-export const apiKeyScopes = ['convert', 'read', 'share', 'sign', 'webhooks', 'workflows'] as const;
+export const apiKeyScopes = ['convert', 'read', 'share', 'sign', 'webhooks', 'workflows', 'embed'] as const;
 /** One of them. */
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 

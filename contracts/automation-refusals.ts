@@ -12,5 +12,15 @@ export const automationRefusals = {
   'workflow.not-found': { status: 404, text: 'Workflow not found' },
   'workflow.too-many': { status: 409, text: 'You have {limit} workflows. Delete one that you do not need first.' },
   'workflow.files-do-not-fit': { status: 422, text: '{name} cannot go through this workflow: it begins with {kinds}' },
+  'embed.key-needed': { status: 403, text: 'Tokens for frames are made with an API key that has the scope embed' },
+  'embed.unknown': { status: 404, text: 'There is no frame at this address' },
+  'embed.token-ended': { status: 410, text: 'The time to open this frame is over. Please reload the page around it.' },
+  'embed.opened-already': {
+    status: 410,
+    text: 'This frame was opened already. Please reload the page around it.',
+  },
+  'embed.over': { status: 401, text: 'This frame has ended. Please reload the page around it.' },
+  'embed.not-allowed': { status: 403, text: 'This cannot be done in a frame on another site' },
+  'embed.other-tool': { status: 403, text: 'This frame is for another tool: {tool}' },
   'workflow-run.not-found': { status: 404, text: 'Run of a workflow not found' },
 } as const;

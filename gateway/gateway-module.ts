@@ -58,6 +58,7 @@ import {
   SECRETS,
   SITE_RULES,
   STORE,
+  UI_DIRECTORY,
   PERSON_KEYS,
   WEBHOOK_SECRETS,
   type GatewayParts,
@@ -76,6 +77,11 @@ import { SignaturesController } from './account/signatures.controller.js';
 import { KeysController } from './keys/keys.controller.js';
 import { MemberKeys } from './keys/member-keys.js';
 import { SiteKeysController } from './keys/site-keys.controller.js';
+import { EmbedController } from './embed/embed.controller.js';
+import { EmbedTokensController } from './embed/embed-tokens.controller.js';
+import { EmbedTokens } from './embed/embed-tokens.js';
+import { EmbedPages } from './embed/embed-pages.js';
+import { OpenedFrames } from './sessions/opened-frames.js';
 import { ApiKeys } from './sessions/api-keys.js';
 import { KeyScope } from './sessions/key-scope-guard.js';
 import { AuthController } from './sessions/auth.controller.js';
@@ -149,6 +155,7 @@ const portsOf = ({
   { provide: PERSON_KEYS, useValue: rest.personKeys },
   { provide: WEBHOOK_SECRETS, useValue: rest.webhookSecrets },
   { provide: ADAPTERS, useValue: adapters },
+  { provide: UI_DIRECTORY, useValue: rest.uiDirectory },
   { provide: LOG, useValue: log },
 ];
 
@@ -179,6 +186,8 @@ const controllers = [
   AccountController,
   OwnDataController,
   KeysController,
+  EmbedTokensController,
+  EmbedController,
   SiteKeysController,
   WebhooksController,
   SignaturesController,
@@ -216,7 +225,17 @@ const administration = [FindMember, SiteMembers];
 /** Services that wait for conversions. */
 const inTime = [AwaitConversion, ToolCall, ConversionEnds, AnswerInTime];
 /** Who calls in the name of a member, and who is told. */
-const programs = [ApiKeys, MemberKeys, MemberWebhooks, InlineFiles, McpRuns, McpWorkflows];
+const programs = [
+  ApiKeys,
+  OpenedFrames,
+  EmbedTokens,
+  EmbedPages,
+  MemberKeys,
+  MemberWebhooks,
+  InlineFiles,
+  McpRuns,
+  McpWorkflows,
+];
 
 @Module({})
 export class GatewayModule {

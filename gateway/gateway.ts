@@ -18,6 +18,7 @@ import { refuseOtherHosts } from './http/served-hosts.js';
 import { securityHeaders } from './http/security-headers.js';
 import { watchRequests } from './http/watch-requests.js';
 import { openDoor, type Door } from './http/shutdown.js';
+import { OpenedFrames } from './sessions/opened-frames.js';
 import { ApiKeys } from './sessions/api-keys.js';
 import { serveMcp } from './mcp/serve-mcp.js';
 import { GuardedSockets } from './live/guarded-sockets.js';
@@ -103,6 +104,7 @@ const WITH_SHORT_BODIES: string[] = [
   '/api/admin/members',
   '/api/admin/site',
   '/api/account/keys',
+  '/api/embed-tokens',
   '/api/account/webhooks',
 ];
 
@@ -129,13 +131,11 @@ const putBefore = (app: NestExpressApplication, parts: GatewayParts, door: Door)
   app.use('/api/account/signatures', ...bodiesUpTo(SIGNATURE_BODY_MAX));
   app.use('/api/workflows', ...bodiesUpTo(WORKFLOW_BODY_MAX));
   app.use('/sign', forbidCaching, ...bodiesUpTo(SIGN_BODY_MAX));
-  const session = giveSession(config, {
-    visitors: app.get(Visitors),
-    seen: app.get(SeenSessions),
-    keys: app.get(ApiKeys),
-  });
-  app.use('/api', forbidCaching, exceptForHealth(session));
-  serveMcp(app, session, log);
+  app.use('/embed', forbidCaching, ...bodiesUpTo(BODY_MAX));
+  const callers = { visitors: app.get(Visitors), seen: app.get(SeenSessions), keys: app.get(ApiKeys) };
+  const frames = app.get(OpenedFrames);
+  app.use('/api', forbidCaching, exceptForHealth(giveSession(config, { ...callers, frames })));
+  serveMcp(app, giveSession(config, callers), log);
   const preloaded = app.get(PreloadedViews);
   app.use(answerShareTarget);
   app.use(servePages(uiDirectory, config, (hash, request) => preloaded.of(hash, request)));

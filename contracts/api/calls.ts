@@ -2,6 +2,7 @@ import { accountCalls } from './calls/account-calls.js';
 import { adminCalls } from './calls/admin-calls.js';
 import type { Call } from './calls/call.js';
 import { conversionCalls } from './calls/conversion-calls.js';
+import { embeddingCalls } from './calls/embedding-calls.js';
 import { documentCalls } from './calls/document-calls.js';
 import { operationsCalls } from './calls/operations-calls.js';
 import { sessionCalls } from './calls/session-calls.js';
@@ -24,6 +25,7 @@ export const calls: readonly Call[] = [
   ...sessionCalls,
   ...accountCalls,
   ...webhookCalls,
+  ...embeddingCalls,
   ...adminCalls,
   ...operationsCalls,
 ];

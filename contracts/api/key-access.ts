@@ -94,6 +94,11 @@ const accesses: Readonly<Record<string, KeyAccess>> = {
   listDeliveries: ['webhooks'],
   repeatDelivery: ['webhooks'],
 
+  createEmbedToken: ['embed'],
+  getEmbedPage: 'any key',
+  openEmbed: 'any key',
+  getEmbedScript: 'any key',
+
   currentUser: 'any key',
   capabilities: 'any key',
   siteRules: 'any key',
@@ -145,6 +150,19 @@ export const callsWithAccess: readonly string[] = Object.keys(accesses);
 
 /** A call without a row is open to no key. */
 export const keyAccessOf = (callId: string): KeyAccess => accesses[callId] ?? 'no key';
+
+/** The calls that a frame on a page of another site makes, of what is its own. */
+const openToFrames: ReadonlySet<string> = new Set([
+  'convert',
+  'getConversion',
+  'getOwnFile',
+  'cancelConversion',
+  'capabilities',
+  'siteRules',
+]);
+
+/** Whether a frame on a page of another site may make a call; one without a row may not. */
+export const isOpenToFrames = (callId: string): boolean => openToFrames.has(callId);
 
 /** The scope of a tool that a form of any call may ask for. */
 export const scopeOfTool = (toolId: string): ApiKeyScope =>

@@ -1,6 +1,7 @@
 import type { SessionEvent, UserEvent } from './account.js';
 import type { ApiKeyEvent } from './api-key.js';
 import type { ConversionEvent } from './conversion.js';
+import type { EmbedEvent } from './embed.js';
 import type { KeptSignatureEvent } from './kept-signature.js';
 import type { RequestTemplateEvent } from './request-template.js';
 import type { ShareLinkEvent } from './share-link.js';
@@ -19,6 +20,7 @@ export type DomainEvent =
   | SessionEvent
   | UserEvent
   | ApiKeyEvent
+  | EmbedEvent
   | KeptSignatureEvent
   | RequestTemplateEvent
   | WebhookEvent
@@ -36,6 +38,7 @@ export type Category =
   | 'session'
   | 'user'
   | 'key'
+  | 'embed'
   | 'signature'
   | 'template'
   | 'webhook'

@@ -58,6 +58,7 @@ const requestField = z.object({
 const ofOwner = z.object({ owner, at });
 const ofUser = z.object({ userId: text, at });
 const ofKey = z.object({ keyId: text, owner, at });
+const ofEmbed = ofKey.extend({ embedId: text, digest: text });
 const ofSignature = z.object({ signatureId: text, owner, at });
 const ofTemplate = z.object({ templateId: text, owner, at });
 const ofWorkflow = z.object({ workflowId: text, owner, at });
@@ -174,6 +175,14 @@ const schemas: { readonly [Type in EventType]: z.ZodType<DataOf<Type>> } = {
   ApiKeyCreated: ofKey.extend({ name: text, digest: text, scopes: z.array(oneOf<ApiKeyScope>()), expiresAt: text }),
   ApiKeyUsed: ofKey,
   ApiKeyRevoked: ofKey.extend({ by: owner.nullable() }),
+  EmbedTokenCreated: ofEmbed.extend({
+    origin: text,
+    onlyTool: textOrNull,
+    options,
+    language: textOrNull,
+    expiresAt: text,
+  }),
+  EmbedOpened: ofEmbed.extend({ endsAt: text }),
   SignatureKept: ofSignature.extend({
     kind: oneOf<DataOf<'SignatureKept'>['kind']>(),
     blob: text,

@@ -48,6 +48,8 @@ const known: Readonly<Record<DomainEvent['type'], true>> = {
   ApiKeyCreated: true,
   ApiKeyUsed: true,
   ApiKeyRevoked: true,
+  EmbedTokenCreated: true,
+  EmbedOpened: true,
   SignatureKept: true,
   SignatureForgotten: true,
   RequestTemplateKept: true,

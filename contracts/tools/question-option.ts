@@ -1,4 +1,5 @@
 import { LINK_END_OPTION } from '../link-lifetime.js';
+import { FRAME_OPTION } from './frame-option.js';
 import { RUN_OPTION } from './run-option.js';
 import { SECRETS_OPTION } from './secret-options.js';
 
@@ -15,6 +16,7 @@ export const chosenOptions = (options: Readonly<Record<string, unknown>>): Reado
     [QUESTION_OPTION]: _question,
     [LINK_END_OPTION]: _linkEnd,
     [RUN_OPTION]: _run,
+    [FRAME_OPTION]: _frame,
     ...chosen
   } = options;
   return chosen;

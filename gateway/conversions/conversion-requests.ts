@@ -30,16 +30,16 @@ import { Admission } from './admission.js';
 const KEYED_IDS_NAMESPACE = 'f3a1d5de-6a52-4d0c-9c58-0a7b6c1d2e94';
 
 /**
- * The id of the conversion that an owner asks for under the key of a request: always the same one, and never that of
- * another owner. Undefined without a key.
+ * The id of the conversion that is asked for under the key of a request: always the same one, and never that of
+ * another requester. Undefined without a key.
  *
  * @throws Refusal `request.invalid`.
  */
-export const keyedId = (request: Request, owner: Owner): string | undefined => {
+export const keyedId = (request: Request, requester: string): string | undefined => {
   const given = request.get(REQUEST_KEY_HEADER);
   if (given === undefined) return undefined;
   const parsed = requestKey.safeParse(given);
-  if (parsed.success) return v5(`${owner} ${parsed.data}`, KEYED_IDS_NAMESPACE);
+  if (parsed.success) return v5(`${requester} ${parsed.data}`, KEYED_IDS_NAMESPACE);
   throw new Refusal('request.invalid', {
     field: REQUEST_KEY_HEADER,
     problem: 'must be 16 to 64 letters, digits, - and _',

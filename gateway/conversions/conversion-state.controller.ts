@@ -10,7 +10,7 @@ import { load } from '../../services/platform/event-store/streams.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import { originOf } from '../http/request-values.js';
 import { CONFIG, STORE } from '../ports/gateway-ports.js';
-import { isOwn } from '../sessions/session.js';
+import { isOwnConversion } from '../sessions/session.js';
 
 /** How one conversion is, for its owner. It comes after the controllers that have other paths of this length. */
 @Controller('api/conversions')
@@ -25,7 +25,7 @@ export class ConversionStateController {
   async of(@Param('id') id: string, @Req() request: Request): Promise<ConversionReply> {
     const { state } = await load(this.store, { stream: streamOf('conversion', id), decider: conversion });
     const { requested, result, failure } = state.context;
-    if (!requested || !isOwn(request, requested.owner) || state.matches('deleted')) {
+    if (!requested || !isOwnConversion(request, requested) || state.matches('deleted')) {
       throw new Refusal('conversion.not-found');
     }
     return {

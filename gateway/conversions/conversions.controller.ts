@@ -19,7 +19,7 @@ import { handle, load } from '../../services/platform/event-store/streams.js';
 import { originOf } from '../http/request-values.js';
 import { CONFIG, STORE } from '../ports/gateway-ports.js';
 import { refuseToolOutOfScope } from '../sessions/key-scope-guard.js';
-import { isOwn, ownerOf } from '../sessions/session.js';
+import { frameOfRequest, isOwnConversion, ownerOf, requesterOf } from '../sessions/session.js';
 import { Uploads } from '../uploads/uploads.js';
 import type { Intake } from '../uploads/intake.js';
 import type { Copies } from '../uploads/own-results.js';
@@ -73,7 +73,7 @@ export class ConversionsController {
 
   private async requestedNow(request: Request): Promise<NewConversion> {
     const owner = ownerOf(request);
-    const keyed = keyedId(request, owner);
+    const keyed = keyedId(request, requesterOf(request));
     const before = keyed === undefined ? undefined : await requestedUnder(this.store, keyed);
     const { files, fields, from } = await this.takenIn(request, before);
     const fresh = newConversion(keyed);
@@ -86,7 +86,8 @@ export class ConversionsController {
       const inTurn = inOrder(asked.tool, files);
       const now = new Date();
       const linkEnd = readLinkEnd(fields, owner, now);
-      await this.addUnlessBefore({ ...fresh, ...asked, owner, files: inTurn, from, linkEnd, now }, before);
+      const frame = frameOfRequest(request)?.id;
+      await this.addUnlessBefore({ ...fresh, ...asked, owner, files: inTurn, from, linkEnd, frame, now }, before);
       return fresh;
     } catch (error) {
       await this.uploads.discard(files);
@@ -120,7 +121,7 @@ export class ConversionsController {
   async cancel(@Param('id') id: string, @Req() request: Request): Promise<CancelReply> {
     const stream = streamOf('conversion', id);
     const from = await load(this.store, { stream, decider: conversion });
-    if (!isOwn(request, from.state.context.requested?.owner)) throw new Refusal('conversion.not-found');
+    if (!isOwnConversion(request, from.state.context.requested)) throw new Refusal('conversion.not-found');
     const command = { type: 'RequestCancel', now: new Date() } as const;
     const { state } = await handle(this.store, { stream, decider: conversion, command, from });
     return { id, status: conversionStatus.options.find((status) => state.hasTag(status)) ?? 'processing' };

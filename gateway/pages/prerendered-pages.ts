@@ -108,6 +108,9 @@ const withoutEnglish = (directory: string, { path, url }: Request): string | und
   return page + (query < 0 ? '' : url.slice(query));
 };
 
+/** Paths that controllers answer. */
+const NO_PAGES = /^\/((api|ws|sign|embed)(\/|$)|embed\.js$)/;
+
 /** Serves the screens: built files as they are, the page of its screen for every other path, with 404 where they know none. */
 export const servePages = (directory: string, config: Config, tellAhead: PreloadView): RequestHandler => {
   if (!existsSync(join(directory, PAGE_FILE))) return (_request, _response, next) => next();
@@ -116,7 +119,7 @@ export const servePages = (directory: string, config: Config, tellAhead: Preload
   const serveFile = files(directory);
   const servePage = fallback({ directory, config, tellAhead });
   return (request, response, next) => {
-    const isPage = READING_METHODS.includes(request.method) && !/^\/(api|ws|sign)(\/|$)/.test(request.path);
+    const isPage = READING_METHODS.includes(request.method) && !NO_PAGES.test(request.path);
     const moved = isPage ? withoutEnglish(directory, request) : undefined;
     if (!isPage) next();
     else if (moved !== undefined) response.redirect(PERMANENT, moved);

@@ -21,6 +21,7 @@ export const SEAL = Symbol('seal of what visitors carry');
 export const WEBHOOK_SECRETS = Symbol('secrets of webhooks');
 export const PERSON_KEYS = Symbol('keys of persons');
 export const ADAPTERS = Symbol('adapters');
+export const UI_DIRECTORY = Symbol('folder of the built screens');
 export const LOG = Symbol('log');
 export const ATTEMPTS = Symbol('attempts');
 export const SITE_RULES = Symbol('rules of the site');

@@ -31,7 +31,8 @@ export interface OpenedKey {
   readonly visitor: Visitor;
 }
 
-const isSame = (digest: string, other: string): boolean => {
+/** Compares in a time that tells nothing. */
+export const isSameDigest = (digest: string, other: string): boolean => {
   const one = Buffer.from(digest);
   const two = Buffer.from(other);
   return one.length === two.length && timingSafeEqual(one, two);
@@ -95,12 +96,27 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
     for (const [digest, key] of [...this.remembered]) if (isMeant(key)) this.remembered.delete(digest);
   }
 
+  /**
+   * The key with this id, for what was made with it and ends with it.
+   *
+   * @throws Refusal `key.unknown`, `key.revoked`, `key.ended`.
+   */
+  async withId(id: string): Promise<OpenedKey> {
+    const opened = await this.read(id, () => true);
+    if (opened.expiresAt <= new Date().toISOString()) throw new Refusal('key.ended', { date: dateOf(opened) });
+    return opened;
+  }
+
   private async lookUp(secret: string, digest: string): Promise<OpenedKey> {
     const id = idOfKey(secret);
     if (id === undefined) throw new Refusal('key.unknown');
+    return this.read(id, (known) => isSameDigest(known, digest));
+  }
+
+  private async read(id: string, isShown: (digest: string) => boolean): Promise<OpenedKey> {
     const { state } = await load(this.store, { stream: streamOf('key', id), decider: apiKey });
     const { key, isRevoked } = state;
-    if (!key || !isSame(key.digest, digest)) throw new Refusal('key.unknown');
+    if (!key || !isShown(key.digest)) throw new Refusal('key.unknown');
     const { keyId, owner, scopes, expiresAt } = key;
     const userId = owner.slice(memberOf('').length);
     const { state: profile } = await load(this.store, { stream: streamOf('user', userId), decider: user });

@@ -1,9 +1,10 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { isOpenTo, keyAccessOf, scopeOfTool } from '../../contracts/api/key-access.js';
+import { isOpenTo, isOpenToFrames, keyAccessOf, scopeOfTool } from '../../contracts/api/key-access.js';
 import { calls } from '../../contracts/api/calls.js';
 import { Refusal } from '../../contracts/errors.js';
-import { keyOf } from './session.js';
+import { findTool } from '../../contracts/tools/catalogue.js';
+import { frameOfRequest, keyOf } from './session.js';
 
 const idOfCall = new Map(calls.map(({ method, path, id }) => [`${method} ${path}`, id]));
 
@@ -14,11 +15,12 @@ const callOf = ({ method, route }: Request): string => {
   return idOfCall.get(`${asked} ${path.replace(/:(\w+)/g, '{$1}').replace(/(?<=.)\/$/, '')}`) ?? '';
 };
 
-/** Keeps programs that show an API key to the calls that it is open to. Without a key there is nothing to check. */
+/** Keeps programs that show an API key, and frames on other sites, to the calls that are open to them. */
 @Injectable()
 export class KeyScope implements CanActivate {
   canActivate(context: ExecutionContext): true {
     const request = context.switchToHttp().getRequest<Request>();
+    if (frameOfRequest(request) && !isOpenToFrames(callOf(request))) throw new Refusal('embed.not-allowed');
     const key = keyOf(request);
     if (!key) return true;
     const access = keyAccessOf(callOf(request));
@@ -30,9 +32,19 @@ export class KeyScope implements CanActivate {
   }
 }
 
-/** Signing has a scope of its own, whichever call asks for it. @throws Refusal `key.scope-missing`. */
+/** The ids under which a tool is asked for. */
+const idsOf = (toolId: string): readonly (string | undefined)[] => [toolId, findTool(toolId)?.sentAs?.tool];
+
+/**
+ * Signing has a scope of its own, whichever call asks for it, and a frame may be for one tool only.
+ *
+ * @throws Refusal `key.scope-missing`, `embed.other-tool`.
+ */
 export const refuseToolOutOfScope = (request: Request, toolId: string): void => {
-  const key = keyOf(request);
+  const frame = frameOfRequest(request);
+  const only = frame?.tool ?? null;
+  if (only !== null && !idsOf(only).includes(toolId)) throw new Refusal('embed.other-tool', { tool: only });
+  const key = keyOf(request) ?? frame;
   const scope = scopeOfTool(toolId);
   if (key && scope === 'sign' && !key.scopes.includes(scope)) throw new Refusal('key.scope-missing', { scope });
 };

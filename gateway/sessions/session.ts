@@ -3,6 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { guestOf, type Owner } from '../../contracts/owner.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import type { ApiKeys, OpenedKey } from './api-keys.js';
+import type { OpenedFrame, OpenedFrames } from './opened-frames.js';
+import { frameOf } from '../../contracts/tools/frame-option.js';
+import { idOfFrame } from '../../contracts/embedding/embed.js';
 import { bearerOf, digestOf, newToken, sessionCookie, tokenOf } from './token.js';
 import type { SeenSessions } from './seen-sessions.js';
 import type { Visitor, Visitors } from './visitor-sessions.js';
@@ -15,6 +18,8 @@ interface Session {
   readonly visitorNow: () => Promise<Visitor>;
   /** The API key that the request has shown, if it is a program's. */
   readonly key?: OpenedKey;
+  /** The frame on a page of another site that it comes from. */
+  readonly frame?: OpenedFrame;
 }
 
 const sessions = new WeakMap<IncomingMessage, Session>();
@@ -31,18 +36,37 @@ export const visitorOf = (request: IncomingMessage): Visitor => sessionOf(reques
 /** The API key that a program has shown; undefined for a browser. */
 export const keyOf = (request: IncomingMessage): OpenedKey | undefined => sessions.get(request)?.key;
 
+/** The frame on a page of another site that a request comes from; undefined for every other. */
+export const frameOfRequest = (request: IncomingMessage): OpenedFrame | undefined => sessions.get(request)?.frame;
+
 /** Tells the sessions of one visitor apart. */
 export const sessionDigestOf = (request: IncomingMessage): string => sessionOf(request).digest;
 
-/** Whether a member has signed out, or has been erased, since the request came in: an upload takes its time. */
+/** Whether a member has signed out or been erased, or a frame has ended, since the request came in: an upload takes its time. */
 export const isSignedOutSince = async (request: IncomingMessage): Promise<boolean> => {
   const { visitor, visitorNow } = sessionOf(request);
-  return visitor.member !== undefined && (await visitorNow()).owner !== visitor.owner;
+  const canEnd = visitor.member !== undefined || frameOfRequest(request) !== undefined;
+  return canEnd && (await visitorNow()).owner !== visitor.owner;
 };
 
 /** Whether something that belongs to `owner` is the visitor's. */
 export const isOwn = (request: IncomingMessage, owner: Owner | undefined): boolean =>
   owner !== undefined && visitorOf(request).owners.includes(owner);
+
+/** Whether a conversion is the visitor's; in a frame, only what was asked for in that very frame is. */
+export const isOwnConversion = (
+  request: IncomingMessage,
+  requested: { readonly owner: Owner; readonly options: Readonly<Record<string, unknown>> } | null | undefined,
+): boolean => {
+  if (!requested) return false;
+  const frame = frameOfRequest(request);
+  if (!frame) return isOwn(request, requested.owner);
+  return requested.owner === frame.visitor.owner && frameOf(requested.options) === frame.id;
+};
+
+/** Tells apart who may name requests by the same key: the frames of a member know nothing of each other. */
+export const requesterOf = (request: IncomingMessage): string =>
+  [visitorOf(request).owner, frameOfRequest(request)?.id].filter((part) => part !== undefined).join(' ');
 
 /** The owner of what that request makes. */
 export const ownerOf = (request: IncomingMessage): Owner => visitorOf(request).owner;
@@ -74,10 +98,23 @@ const enterWithKey = async (keys: ApiKeys, request: IncomingMessage, secret: str
   sessions.set(request, { digest: `key-${key.keyId}`, visitor: key.visitor, visitorNow, key });
 };
 
+/** A frame shows a secret that it alone has. @throws Refusal `embed.over`. */
+const enterFromFrame = async (frames: OpenedFrames, request: IncomingMessage, secret: string): Promise<void> => {
+  const frame = await frames.open(secret);
+  const visitorNow = (): Promise<Visitor> =>
+    frames.open(secret).then(
+      ({ visitor }) => visitor,
+      () => nobody,
+    );
+  sessions.set(request, { digest: `frame-${frame.id}`, visitor: frame.visitor, visitorNow, frame });
+};
+
 interface Callers {
   readonly visitors: Visitors;
   readonly seen: SeenSessions;
   readonly keys: ApiKeys;
+  /** Absent where no frame may call. */
+  readonly frames?: OpenedFrames;
 }
 
 /**
@@ -85,7 +122,7 @@ interface Callers {
  * closes.
  */
 export const giveSession =
-  (config: Config, { visitors, seen, keys }: Callers): RequestHandler =>
+  (config: Config, { visitors, seen, keys, frames }: Callers): RequestHandler =>
   (request, response, next) => {
     const fresh = (): string => {
       const token = newToken();
@@ -97,6 +134,9 @@ export const giveSession =
     };
     const enter = async (): Promise<void> => {
       const secret = bearerOf(request);
+      if (frames && secret !== undefined && idOfFrame(secret) !== undefined) {
+        return enterFromFrame(frames, request, secret);
+      }
       if (secret !== undefined) return enterWithKey(keys, request, secret);
       let token = tokenOf(request, config) ?? fresh();
       let visitor = await visitors.of(token);

@@ -2,6 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { beginningOfKey } from '../../contracts/api-keys.js';
+import { beginningOfFrame, beginningOfToken } from '../../contracts/embedding/embed.js';
 import type { Config } from '../../services/platform/settings/config.js';
 
 /** Browsers let no sister site and no plain connection set a cookie with this prefix (RFC 6265bis, 4.1.3.2). */
@@ -71,15 +72,26 @@ export const sessionCookie = (value: string, config: Config, maxAge?: number): s
 
 const ID_BYTES = 8;
 const SECRET_BYTES = 32;
+const newId = (): string => randomBytes(ID_BYTES).toString('hex');
+const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 const BEARER = /^Bearer +(\S.*)$/i;
 
 /** A new key: what it goes by, and the whole of it, which only its member gets. */
 export const newKey = (): { readonly keyId: string; readonly secret: string } => {
-  const keyId = randomBytes(ID_BYTES).toString('hex');
-  return { keyId, secret: beginningOfKey(keyId) + randomBytes(SECRET_BYTES).toString('base64url') };
+  const keyId = newId();
+  return { keyId, secret: beginningOfKey(keyId) + newSecret() };
 };
 
-/** The name of a key on the log: its 256 random bits are nothing that can be guessed and tried. */
+/** A new token that opens a frame: what the frame goes by, and the token, which only the page around it gets. */
+export const newEmbedToken = (): { readonly embedId: string; readonly token: string } => {
+  const embedId = newId();
+  return { embedId, token: beginningOfToken(embedId) + newSecret() };
+};
+
+/** The secret that a frame calls with once it is open. */
+export const newFrameSecret = (embedId: string): string => beginningOfFrame(embedId) + newSecret();
+
+/** The name of a key, a token or a frame's secret on the log: its 256 random bits are nothing that can be guessed and tried. */
 export const digestOfKey = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** The credentials that a program shows (RFC 6750, 2.1); undefined where it shows nothing of the kind. */

@@ -26,6 +26,8 @@ export interface Visitor {
   readonly overSince?: string;
   /** All that is theirs: a member's, and what the browsers they signed in with had made before. */
   readonly owners: readonly Owner[];
+  /** Whose stored files count for their quota, where they see less than that. */
+  readonly accounts?: readonly Owner[];
   /** The member who is signed in; undefined for a guest. */
   readonly member?: { readonly userId: string; readonly profile: UserState; readonly isAdmin: boolean };
 }

@@ -13,7 +13,7 @@ import { conversion } from '../../services/platform/conversions/conversion.decid
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { load } from '../../services/platform/event-store/streams.js';
 import { BLOBS, STORE } from '../ports/gateway-ports.js';
-import { isOwn, visitorOf } from '../sessions/session.js';
+import { isOwnConversion, visitorOf } from '../sessions/session.js';
 import { unsupported } from './checked-file.js';
 import { discard } from './intake.js';
 import { DiskQuota } from './uploads-under-way.js';
@@ -48,7 +48,7 @@ export class OwnResults {
   async of(id: string, request: Request): Promise<ResultFile> {
     const { state } = await load(this.store, { stream: streamOf('conversion', id), decider: conversion });
     const { requested, result } = state.context;
-    if (!isOwn(request, requested?.owner) || state.matches('deleted')) throw new Refusal('conversion.not-found');
+    if (!isOwnConversion(request, requested) || state.matches('deleted')) throw new Refusal('conversion.not-found');
     if (state.hasTag('processing')) throw new Refusal('conversion.not-ready');
     if (!result) throw new Refusal('conversion.without-file');
     return result;

@@ -24,8 +24,8 @@ export class DiskQuota {
     this.rooms = openDiskRooms({ config, documents, rules });
   }
 
-  roomFor({ owner, owners }: Pick<Visitor, 'owner' | 'owners'>): Promise<Room> {
-    return this.rooms.roomFor(owner, owners);
+  roomFor({ owner, owners, accounts }: Pick<Visitor, 'owner' | 'owners' | 'accounts'>): Promise<Room> {
+    return this.rooms.roomFor(owner, accounts ?? owners);
   }
 }
 

@@ -51,6 +51,8 @@ const bytes = byEventType<readonly string[]>({
   ApiKeyCreated: null,
   ApiKeyUsed: null,
   ApiKeyRevoked: null,
+  EmbedTokenCreated: null,
+  EmbedOpened: null,
   SignatureKept: ({ data: { blob } }) => [blob],
   SignatureForgotten: null,
   RequestTemplateKept: ({ data: { asked, document } }) => [asked, document],

@@ -13,6 +13,7 @@ export const scopeName = (scope: ApiKeyScope): string =>
     sign: t('sign'),
     webhooks: t('webhooks'),
     workflows: t('workflows'),
+    embed: t('frames on other sites'),
   })[scope];
 
 /** Days before its end in which a key is marked. */

@@ -32,6 +32,7 @@ const WORKFLOW = {
   ],
 };
 const webhookPath = { webhook: own.path.id } as const;
+const embedPath = { embed: '4b0e6d2f91c87a35' } as const;
 const PLACES = [{ page: 0, x: 0.6, y: 0.8, width: 120, height: 40 }];
 
 const TO_SIGN = {
@@ -155,6 +156,10 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   testWebhook: { path: webhookPath },
   listDeliveries: { path: webhookPath },
   repeatDelivery: { path: { ...webhookPath, delivery: own.path.id } },
+  createEmbedToken: { body: { origin: 'https://shop.example.com', tool: 'pdf-compress' } },
+  getEmbedPage: { path: embedPath },
+  openEmbed: { path: embedPath, body: { token: `dke_${embedPath.embed}_${'A'.repeat(43)}` } },
+  getEmbedScript: {},
   listSiteKeys: {},
   revokeSiteKey: { path: { key: '7f3a91c4d2e81b05' } },
   exportData: {},

@@ -5,6 +5,7 @@ import type { UploadedFile } from '../../../contracts/events/upload.js';
 import type { Requested } from '../../../contracts/lifecycles/conversion.machine.js';
 import { LINK_END_OPTION } from '../../../contracts/link-lifetime.js';
 import type { Owner } from '../../../contracts/owner.js';
+import { FRAME_OPTION } from '../../../contracts/tools/frame-option.js';
 import { QUESTION_OPTION } from '../../../contracts/tools/question-option.js';
 import { SECRETS_OPTION, type ConversionSecrets } from '../../../contracts/tools/secret-options.js';
 import type { Tool } from '../../../contracts/tools/tool.js';
@@ -53,6 +54,8 @@ export interface ConversionRequest extends NewConversion, ToolRequest {
   readonly linkEnd?: Date | undefined;
   /** The run of a workflow that it is a step of. */
   readonly run?: string;
+  /** The frame on a page of another site in which it was asked for. */
+  readonly frame?: string | undefined;
   /** It is deleted with its answer. */
   readonly isQuestion?: boolean;
   readonly now: Date;
@@ -103,6 +106,7 @@ const append = async (
     ...(secretsRef !== undefined && { [SECRETS_OPTION]: secretsRef }),
     ...(requesting.isQuestion && { [QUESTION_OPTION]: true }),
     ...(requesting.run !== undefined && { [RUN_OPTION]: requesting.run }),
+    ...(requesting.frame !== undefined && { [FRAME_OPTION]: requesting.frame }),
     ...(requesting.linkEnd && { [LINK_END_OPTION]: requesting.linkEnd.toISOString() }),
   };
   const request = { conversionId, owner, tool: tool.id, lane: tool.lane, options, files, shareHash };

@@ -51,6 +51,8 @@ const letting: Readonly<Record<DomainEvent['type'], boolean>> = {
   ApiKeyCreated: false,
   ApiKeyUsed: false,
   ApiKeyRevoked: true,
+  EmbedTokenCreated: false,
+  EmbedOpened: false,
   SignatureKept: false,
   SignatureForgotten: true,
   RequestTemplateKept: false,

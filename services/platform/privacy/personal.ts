@@ -66,6 +66,8 @@ const personal: { readonly [Type in EventType]: readonly TextPath<DataOf<Type>>[
   ApiKeyCreated: ['name'],
   ApiKeyUsed: [],
   ApiKeyRevoked: [],
+  EmbedTokenCreated: ['options.*'],
+  EmbedOpened: [],
   SignatureKept: [],
   SignatureForgotten: [],
   RequestTemplateKept: [],

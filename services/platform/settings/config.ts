@@ -42,6 +42,17 @@ const LOOPBACK_RANGES = ['127.0.0.0/8', '::1/128'];
 const HOST_NAME = /^[\w-]+(\.[\w-]+)*$/;
 const isAddressOrRange = (text: string): boolean => isIP(text) !== 0 || ipaddr.isValidCIDR(text);
 
+const ORIGINS_FORM = 'origins such as https://shop.example.com, separated by commas; http:// only for localhost';
+
+const LOCAL_HOST = /^(localhost|([\w-]+\.)+localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether pages of this origin may be trusted with a frame: what comes over plain HTTP could be anybody's. */
+const isEmbeddingOrigin = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol, hostname } = new URL(text);
+  return origin === text && (protocol === 'https:' || (protocol === 'http:' && LOCAL_HOST.test(hostname)));
+};
+
 const MAIL_SERVER_FORM =
   'an address such as smtps://user:password@mail.example.org or smtp://mail.example.org:25, with ?tls=required, optional or none behind it';
 
@@ -142,6 +153,8 @@ const settings = z.object({
       }),
     ),
   ),
+  /** Sites whose pages may show a frame of Docket, separated by commas. */
+  EMBED_ORIGINS: list.pipe(z.array(z.string().refine(isEmbeddingOrigin, { error: ORIGINS_FORM }))),
   /** A folder in which files are worked on by themselves. */
   WATCH_FOLDER: z
     .string()

@@ -10,6 +10,7 @@ const categories: Readonly<Record<Category, true>> = {
   session: true,
   user: true,
   key: true,
+  embed: true,
   signature: true,
   template: true,
   webhook: true,

@@ -20,6 +20,7 @@ const scopeSentence = (scope: ApiKeyScope): string =>
     sign: t('Put signatures into documents'),
     webhooks: t('Make and look after webhooks'),
     workflows: t('Make workflows, run them and look after them'),
+    embed: t('Let pages of other sites show the tools in a frame'),
   })[scope];
 
 /** Asks for the name, the scopes and the end of a new key. */

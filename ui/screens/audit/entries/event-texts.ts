@@ -35,6 +35,8 @@ const eventTexts: Readonly<Record<DomainEvent['type'], PlainText>> = {
   ApiKeyCreated: 'API key created',
   ApiKeyUsed: 'API key used',
   ApiKeyRevoked: 'API key revoked',
+  EmbedTokenCreated: 'Token for a frame made',
+  EmbedOpened: 'Frame opened',
   SignatureKept: 'Signature kept for later',
   SignatureForgotten: 'Kept signature removed',
   RequestTemplateKept: 'Template of signature requests kept',
