@@ -14,25 +14,45 @@ import { buildTargets } from './ui/pages/info/browsers.js';
 import { prerendered } from './ui/prerender/plugin.js';
 import { words } from './words/vite-words.js';
 
+/** As in `build/build.mjs`. */
+const EMBED_MODE = 'embed';
+
 /** In the build, for tests that look into machines; they need no page that is drawn ahead. */
 const isHooked = process.env['DOCKET_TEST_HOOK'] === '1';
 
+/** The page of frames on other sites is a build of its own: it shares no file with the screens, whose first scripts stay as they are. */
+const embedPage = {
+  emptyOutDir: false,
+  copyPublicDir: false,
+  assetsDir: 'assets/embed',
+  rolldownOptions: { input: 'ui/embed.html' },
+};
+const screens = {
+  emptyOutDir: true,
+  rolldownOptions: { output: { codeSplitting: { groups: scriptGroups() } } },
+};
+
+/** Plugins that only the screens need. */
+const forScreens = () => [
+  contentPages(),
+  pdfjsFiles(),
+  verifierFile(),
+  leanRouter(),
+  ...(isHooked ? [] : [prerendered(), offlineShell()]),
+];
+
 const server = `localhost:${process.env['PORT'] ?? '3000'}`;
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
   root: 'ui',
   plugins: [
     react(),
     words(),
     tailwindcss(),
-    contentPages(),
-    pdfjsFiles(),
-    verifierFile(),
     namedIcons(),
     leanFonts(),
     leanIcons(),
-    leanRouter(),
-    ...(isHooked ? [] : [prerendered(), offlineShell()]),
+    ...(mode === EMBED_MODE ? [] : forScreens()),
   ],
   /** React has had this hook itself since 18; the shim carries a copy for older ones. */
   resolve: { alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }] },
@@ -42,16 +62,16 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     outDir: '../dist/ui',
-    emptyOutDir: true,
     target: buildTargets,
     /** Safari 16 alone of these targets does not load scripts ahead by itself: there they come when they are asked for. */
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: scriptGroups() } } },
+    ...(mode === EMBED_MODE ? embedPage : screens),
   },
   server: {
     proxy: {
       '/api': `http://${server}`,
       '^/sign/': `http://${server}`,
+      '^/embed(/|[.]js)': `http://${server}`,
       '/ws': { target: `ws://${server}`, ws: true },
     },
   },

@@ -11,6 +11,7 @@ const stampFile = 'dist/.stamp';
 const buildScreens = async () => {
   const { build } = await import('vite');
   await build({ logLevel: 'warn' });
+  await build({ logLevel: 'warn', mode: 'embed' });
   shrink('dist/ui');
 };
 

@@ -30,11 +30,17 @@ export const startBrowser = async (): Promise<BrowserServer | undefined> =>
     ? undefined
     : (await chromium()).launchServer({ executablePath: browserProgram, args: ARGS });
 
+interface OwnBrowser {
+  readonly isOwn?: boolean;
+  /** Switches for one of its own. */
+  readonly args?: readonly string[];
+}
+
 /** The one of the whole run of tests, or one of its own. */
-const openBrowser = async (isOwn: boolean): Promise<Browser> => {
+const openBrowser = async ({ isOwn = false, args = [] }: OwnBrowser): Promise<Browser> => {
   const shared = process.env['DOCKET_SHARED_BROWSER'];
   return isOwn || shared === undefined
-    ? (await chromium()).launch({ executablePath: browserProgram ?? '', args: ARGS })
+    ? (await chromium()).launch({ executablePath: browserProgram ?? '', args: [...ARGS, ...args] })
     : (await chromium()).connect(shared);
 };
 
@@ -77,7 +83,7 @@ export const drawn = (pictures: Locator): Promise<void> =>
   );
 
 /** A browser for a test file; one of its own is nearer to whoever asks it for a great deal. @returns nothing to visit where none is installed, and nothing to close. */
-export const openBrowserHouse = ({ isOwn = false } = {}): BrowserHouse => {
+export const openBrowserHouse = (own: OwnBrowser = {}): BrowserHouse => {
   let browser: Promise<Browser> | undefined;
   const complaints: string[] = [];
   const watch = (page: Page): void => {
@@ -88,7 +94,7 @@ export const openBrowserHouse = ({ isOwn = false } = {}): BrowserHouse => {
     });
   };
   const newPage = async (options: BrowserContextOptions = {}): Promise<Page> => {
-    browser ??= openBrowser(isOwn);
+    browser ??= openBrowser(own);
     const context = await (await browser).newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
     const page = await context.newPage();
     watch(page);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** An object URL of a file, revoked when it is no longer shown. */
-export const useObjectUrl = (file: File | null): string | null => {
+export const useObjectUrl = (file: Blob | null): string | null => {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return undefined;
