@@ -25,6 +25,14 @@ const hostPage = (docket: string, { url, token }: Made, framed: string): string 
   });
 </script>`;
 
+/** A result as the page around the frame was told. */
+interface Received {
+  readonly id: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly bytes: readonly number[];
+}
+
 interface Made {
   readonly url: string;
   readonly token: string;
@@ -104,7 +112,7 @@ describe('a page of another site, in chromium without cookies of other sites', (
     const { bytes, name } = await textPdf('order.pdf', 'An order');
     await page.evaluate(
       ([data, called]) => {
-        const file = new File([Uint8Array.from(data as number[])], called as string, { type: 'application/pdf' });
+        const file = new File([Uint8Array.from(data)], called, { type: 'application/pdf' });
         (globalThis as never as { docket: { open(files: File[]): void } }).docket.open([file]);
       },
       [[...bytes], name] as const,
@@ -116,19 +124,12 @@ describe('a page of another site, in chromium without cookies of other sites', (
     const result = await page.evaluate(() => {
       const { told } = globalThis as never as { told: Record<string, unknown>[] };
       const { data, ...rest } = told.find(({ type }) => type === 'docket:completed') ?? {};
-      return { ...rest, bytes: [...new Uint8Array(data as ArrayBuffer)] } as never as {
-        readonly name: string;
-        readonly size: number;
-        readonly mime: string;
-        readonly sha256: string;
-        readonly id: string;
-        readonly bytes: number[];
-      };
+      return { ...rest, bytes: [...new Uint8Array(data as ArrayBuffer)] } as unknown as Received;
     });
     const made = Buffer.from(result.bytes);
     expect(result).toMatchObject({ mime: 'application/pdf', size: made.length });
     expect(createHash('sha256').update(made).digest('hex')).toBe(result.sha256);
-    expect(await seenByOthers(made)).toMatchObject({ text: expect.stringContaining('An order') });
+    expect(await seenByOthers(made)).toMatchObject({ sound: true, words: ['An order'] });
     const own = await (await member.call('/api/conversions/all')).json();
     expect(JSON.stringify(own)).toContain(result.id);
     expect(await page.context().cookies(docket.address)).toEqual([]);

@@ -7,7 +7,6 @@ import { Refusal } from '../../contracts/errors.js';
 import type { ConversionEvent } from '../../contracts/events/conversion.js';
 import { streamOf, type DomainEvent } from '../../contracts/events/domain-event.js';
 import type { Requested } from '../../contracts/lifecycles/conversion.machine.js';
-import type { Owner } from '../../contracts/owner.js';
 import { filters } from '../../contracts/subjects.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { conversion } from '../../services/platform/conversions/conversion.decider.js';

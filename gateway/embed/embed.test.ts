@@ -121,7 +121,8 @@ describe('a token for a frame', () => {
 
   test('opens no other frame, and none when a letter differs', async () => {
     const { secret } = await makeKey('embed');
-    const [one, other] = [await makeToken(secret), await makeToken(secret)];
+    const one = await makeToken(secret);
+    const other = await makeToken(secret);
     expect(await refusalOf(await use({ ...one, token: other.token }))).toMatchObject({ code: 'embed.unknown' });
     const wrong = one.token.slice(0, -1) + (one.token.endsWith('A') ? 'B' : 'A');
     expect(await refusalOf(await use({ ...one, token: wrong }))).toMatchObject({ code: 'embed.unknown' });
@@ -230,7 +231,8 @@ describe('a frame', () => {
   });
 
   test('sees neither what its member has made nor what another frame has', async () => {
-    const [{ frame }, { frame: other, keySecret }] = [await openFrame(), await openFrame({}, 'convert', 'read')];
+    const { frame } = await openFrame();
+    const { frame: other, keySecret } = await openFrame({}, 'convert', 'read');
     const ofOther = await idOf(await convert(other.secret));
     const ofMember = await idOf(await convert(keySecret));
     expect((await as(keySecret, `/api/conversions/${ofOther}`)).status).toBe(200);

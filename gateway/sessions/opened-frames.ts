@@ -17,9 +17,9 @@ export interface OpenedFrame {
   readonly id: string;
   /** Its only tool; null for every tool. */
   readonly tool: string | null;
-  /** Those of the key that its token was made with. */
+  /** A frame has the scopes of the key that its token was made with. */
   readonly scopes: readonly ApiKeyScope[];
-  /** What is made in it is the member's, and nothing that the member has is seen in it. */
+  /** The member of the key, to whom all that is made belongs; nothing that the member has is seen. */
   readonly visitor: Visitor;
 }
 

@@ -44,7 +44,7 @@ const draw = (): void => {
   );
 };
 
-/** Of the app around other screens, nothing runs in a frame: the form asks it for what it knows, and it knows nothing. */
+/** The machines around other screens do not run in a frame: the form asks them for what they know, and they know nothing. */
 const app = createApp('');
 const actor = createActor(embedMachine, { input: { path: location.pathname, token: takeToken() } });
 const originNow = (): string | undefined => actor.getSnapshot().context.frame?.origin;

@@ -20,12 +20,12 @@ import {
 export interface EmbedInput {
   /** Path of the page, which names the frame. */
   readonly path: string;
-  /** From the address; empty once it was used. */
+  /** The token stands in the address; it is empty once it was used. */
   readonly token: string;
 }
 
 export interface EmbedContext extends EmbedInput {
-  /** What the frame is for; null until it is open. */
+  /** The reason why the last step did not work, as a sentence; empty for none. */
   readonly frame: OpenEmbedReply | null;
   readonly tool: string | null;
   readonly files: readonly File[];
