@@ -25,7 +25,7 @@ export interface EmbedInput {
 }
 
 export interface EmbedContext extends EmbedInput {
-  /** The reason why the last step did not work, as a sentence; empty for none. */
+  /** All that the frame is for; null until it is open. */
   readonly frame: OpenEmbedReply | null;
   readonly tool: string | null;
   readonly files: readonly File[];
