@@ -163,6 +163,7 @@ describe('the chart', () => {
       checkpoints: ['analytics'],
       webhooks: ['share'],
       mail: ['share'],
+      mailIn: ['share'],
     });
     const policies = read('cluster/helm/docket/templates/network-policies.yaml');
     expect(policies).toContain('range $what, $reach := $.Values.networkPolicy.reach');

@@ -1,4 +1,4 @@
-/** Refusals about what works without hands: webhooks and workflows. */
+/** Refusals about what works without hands: webhooks, workflows and mail in. */
 export const automationRefusals = {
   'webhook.address-refused': {
     status: 422,
@@ -23,4 +23,16 @@ export const automationRefusals = {
   'embed.not-allowed': { status: 403, text: 'This cannot be done in a frame on another site' },
   'embed.other-tool': { status: 403, text: 'This frame is for another tool: {tool}' },
   'workflow-run.not-found': { status: 404, text: 'Run of a workflow not found' },
+  'mail-in.no-files': { status: 422, text: 'No file that could be worked on is attached to your e-mail' },
+  'mail-in.encrypted': { status: 422, text: '{name} is encrypted for somebody and cannot be read here' },
+  'mail-in.outlook-wrapper': {
+    status: 422,
+    text: '{name} hides what was attached in a format of Outlook. Please send the e-mail as plain text or HTML.',
+  },
+  'mail-in.too-many-files': { status: 422, text: '{name} was not read: an e-mail may have at most {limit} files' },
+  'mail-in.too-large': {
+    status: 413,
+    text: '{name} was not read: all files of an e-mail together may have at most {limit} MB',
+  },
+  'mail-in.gone': { status: 410, text: 'The e-mail was deleted before {name} was read' },
 } as const;

@@ -3,6 +3,7 @@ import type { ApiKeyEvent } from './api-key.js';
 import type { ConversionEvent } from './conversion.js';
 import type { EmbedEvent } from './embed.js';
 import type { KeptSignatureEvent } from './kept-signature.js';
+import type { MailEvent } from './mail.js';
 import type { RequestTemplateEvent } from './request-template.js';
 import type { ShareLinkEvent } from './share-link.js';
 import type { SignatureRequestEvent } from './signature-request.js';
@@ -27,6 +28,7 @@ export type DomainEvent =
   | DeliveryEvent
   | WorkflowEvent
   | WorkflowRunEvent
+  | MailEvent
   | SiteRulesEvent;
 
 /** First part of a stream's name. */
@@ -45,6 +47,7 @@ export type Category =
   | 'delivery'
   | 'workflow'
   | 'run'
+  | 'mail'
   | 'site';
 
 /** Name of a stream, such as `conversion-3f2a`. */

@@ -63,6 +63,7 @@ const ofSignature = z.object({ signatureId: text, owner, at });
 const ofTemplate = z.object({ templateId: text, owner, at });
 const ofWorkflow = z.object({ workflowId: text, owner, at });
 const ofRun = z.object({ runId: text, at });
+const ofMail = z.object({ mailId: text, owner, at });
 const ofStep = ofRun.extend({ step: z.number() });
 const condition = z.object({
   what: oneOf<StepCondition['what']>(),
@@ -230,6 +231,11 @@ const schemas: { readonly [Type in EventType]: z.ZodType<DataOf<Type>> } = {
   WorkflowRunCompleted: ofRun,
   WorkflowRunFailed: ofStep.extend({ code: text, facts, reason: text }),
   WorkflowRunCancelled: ofRun,
+  MailTaken: ofMail.extend({ sender: text, files: z.array(z.object({ name: text, runId: textOrNull })) }),
+  MailAnswered: ofMail.extend({
+    outcome: oneOf<DataOf<'MailAnswered'>['outcome']>(),
+    problem: oneOf<NonNullable<DataOf<'MailAnswered'>['problem']>>().nullable(),
+  }),
   ToolSwitchedOff: byAdministrator.extend({ tool: text }),
   ToolSwitchedOn: byAdministrator.extend({ tool: text }),
   GuestsTurnedAway: byAdministrator,

@@ -73,6 +73,8 @@ const known: Readonly<Record<DomainEvent['type'], true>> = {
   WorkflowRunCompleted: true,
   WorkflowRunFailed: true,
   WorkflowRunCancelled: true,
+  MailTaken: true,
+  MailAnswered: true,
   ToolSwitchedOff: true,
   ToolSwitchedOn: true,
   GuestsTurnedAway: true,

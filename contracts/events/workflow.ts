@@ -20,6 +20,9 @@ export interface RunFile extends UploadedFile {
   readonly from: string | null;
 }
 
+/** How the file of a run came in where nobody handed it over. */
+export type RunOrigin = 'folder' | 'mail';
+
 /** The work of a step, or a look into the file that its condition needs. */
 export type StepPurpose = 'work' | 'look';
 
@@ -38,6 +41,8 @@ export type WorkflowRunEvent =
         name: string;
         steps: readonly WorkflowStep[];
         files: readonly RunFile[];
+        /** Missing where a person or a program has begun the run. */
+        origin?: RunOrigin;
       }
     >
   /** Steps count from 1. The conversion is requested next. */

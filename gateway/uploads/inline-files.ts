@@ -6,11 +6,11 @@ import type { UploadedFile } from '../../contracts/events/upload.js';
 import { maxBytesOf } from '../../contracts/files.js';
 import { FILES_MAX } from '../../contracts/limits.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
+import { cleanFileName } from '../../services/platform/text/file-name.js';
 import { BLOBS } from '../ports/gateway-ports.js';
 import { isSignedOutSince, visitorOf } from '../sessions/session.js';
 import { sentAheadBy, Pieces } from './file-pieces.js';
 import { discard, storeFile } from './intake.js';
-import { cleanFileName } from './multipart.js';
 import { OwnResults, type Copies } from './own-results.js';
 import { UploadsUnderWay } from './uploads-under-way.js';
 

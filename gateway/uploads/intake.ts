@@ -8,9 +8,10 @@ import type { UploadedFile } from '../../contracts/events/upload.js';
 import type { Owner } from '../../contracts/owner.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
+import { cleanFileName } from '../../services/platform/text/file-name.js';
 import { isSignedOutSince, ownerOf } from '../sessions/session.js';
 import { checkFile, type SizeLimits } from './checked-file.js';
-import { cleanFileName, readMultipart, type Named, type Reading } from './multipart.js';
+import { readMultipart, type Named, type Reading } from './multipart.js';
 import type { SentAhead } from './file-pieces.js';
 
 interface IntakeParts extends Omit<Reading<unknown>, 'takeFile'> {

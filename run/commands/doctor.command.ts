@@ -30,7 +30,7 @@ import {
   userRow,
 } from '../doctor/machine-rows.js';
 import type { Row } from '../doctor/doctor-row.js';
-import { mailRow } from '../doctor/mail-row.js';
+import { mailInRow, mailRow } from '../doctor/mail-row.js';
 import { translationRow } from '../doctor/translation-row.js';
 import { backupRow, settingsRow, tlsRow } from '../doctor/settings-rows.js';
 import { print, runCommand } from './run-command.js';
@@ -72,6 +72,7 @@ const examine = async (config: Config): Promise<Row[]> => [
   tlsRow(config),
   await certificateRow(config, new Date()),
   await mailRow(config),
+  await mailInRow(config),
   settingsRow(config, process.env),
   backupRow(config),
   await logRow(config),

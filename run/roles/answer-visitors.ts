@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { HOUR_MS } from '../../contracts/durations.js';
 import { createGateway, type Gateway } from '../../gateway/gateway.js';
 import { startWebhookService } from '../../services/accounts/webhooks/webhook.service.js';
+import { watchMailbox, type MailInParts } from '../../services/accounts/mail-in/watch-mailbox.js';
 import { watchFolder, type WatchParts } from '../../services/accounts/watched/watch-folder.js';
 import { startWorkflowService } from '../../services/accounts/workflows/workflow.service.js';
 import { innerReceivers } from '../../services/platform/webhooks/receiver-address.js';
@@ -9,6 +11,8 @@ import type { Running, StartOnce } from '../../services/platform/leases/hold-lea
 import { openMailer } from '../../services/platform/mail/mailer.js';
 import { openConversionQuotas } from '../../services/platform/quotas/conversion-quotas.js';
 import { openSiteRules } from '../../services/platform/site/site-rules.js';
+import { mailAddressOf } from '../../services/platform/settings/mail-address.js';
+import { mailboxServerOf } from '../../services/platform/settings/mail-in-settings.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
 import { startRequestService } from '../../services/share/requests/request.service.js';
@@ -55,8 +59,14 @@ export const startShareRole = async ({
   const quotas = openConversionQuotas({ rules: openSiteRules(store), documents });
   const workflows = await startWorkflowService({ store, bus, blobs, secrets, quotas, clock, log });
   const watched = await startWatching(config, { store, blobs, clock, log }, startOnce);
-  return stopInTurn([share, requests, accounts, webhooks, workflows, watched]);
+  const mailIn = await startMailIn(config, { store, blobs, clock, log }, ports);
+  return stopInTurn([share, requests, accounts, webhooks, workflows, watched, mailIn]);
 };
+
+const nothingRuns: Running = { stop: () => Promise.resolve() };
+
+/** Mails of one sender that are taken in; further ones wait in the inbox. */
+const MAILS_PER_HOUR = 60;
 
 /** Does nothing where no folder is to be watched. */
 const startWatching = (
@@ -65,8 +75,24 @@ const startWatching = (
   startOnce: StartOnce,
 ): Promise<Running> =>
   folder === undefined || workflow === undefined
-    ? Promise.resolve({ stop: () => Promise.resolve() })
+    ? Promise.resolve(nothingRuns)
     : startOnce('watched-folder', () => Promise.resolve(watchFolder({ ...parts, folder, workflow })));
+
+/** Does nothing where no mailbox is set, or nothing that answers could be sent by. */
+const startMailIn = (
+  config: Config,
+  parts: Pick<MailInParts, 'store' | 'blobs' | 'clock' | 'log'>,
+  { openAttempts, startOnce }: Pick<RoleParts['ports'], 'openAttempts' | 'startOnce'>,
+): Promise<Running> => {
+  const { MAIL_IN_URL: address, MAIL_IN_WORKFLOW: workflow, MAIL_IN_AUTHSERV: authserv = '' } = config;
+  const mails = mailsOf(config);
+  if (address === undefined || workflow === undefined || !mails) return Promise.resolve(nothingRuns);
+  const own = [mailAddressOf(config.MAIL_FROM ?? '')?.address, mailboxServerOf(address).auth.user];
+  const rules = { senders: config.MAIL_IN_SENDERS ?? [], authserv, own: own.map((one) => one?.toLowerCase() ?? '') };
+  const counted = openAttempts({ name: 'mail-in', max: MAILS_PER_HOUR, windowMs: HOUR_MS });
+  const watching = { ...parts, ...mails, address, workflow, rules, mails: counted };
+  return startOnce('mail-in', () => Promise.resolve(watchMailbox(watching)));
+};
 
 /** Mails carry links that begin with PUBLIC_URL, which has to be set for them. */
 const mailsOf = (config: Config) => {

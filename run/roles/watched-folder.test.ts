@@ -1,51 +1,14 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile, appendFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, symlink, writeFile, appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { filters, subjectOf } from '../../contracts/subjects.js';
+import type { Readable } from 'node:stream';
 import { watchFolder } from '../../services/accounts/watched/watch-folder.js';
-import { startWorkflowService } from '../../services/accounts/workflows/workflow.service.js';
-import { openDiskBlobs } from '../../services/platform/blobs/disk.js';
-import { conversion } from '../../services/platform/conversions/conversion.decider.js';
-import { openInProcessBus } from '../../services/platform/event-bus/in-process/in-process.js';
-import { openSqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
-import { handle } from '../../services/platform/event-store/streams.js';
-import type { ConversionQuotas } from '../../services/platform/quotas/conversion-quotas.js';
-import { openSecrets } from '../../services/platform/secrets/conversion-secrets.js';
-import { silentLog as log } from '../../services/platform/settings/logger.js';
+import { openRunsAtWork } from './fixtures/runs-at-work.js';
 
-const clock = () => new Date();
 const STILL_MS = 60;
 
-const noQuotas: ConversionQuotas = { within: (_, request) => request() };
-
-/** A worker that makes of each file what it said and which tool it was; of one that says so, it makes nothing. */
 const openParts = async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'docket-watched-'));
-  const store = openSqliteEventStore({ path: join(directory, 'events.db'), log });
-  const bus = await openInProcessBus({ path: join(directory, 'bus.db'), events: store, log });
-  const blobs = openDiskBlobs({ directory: join(directory, 'blobs') });
-  const relay = store.subscribe(undefined, (event) => bus.publish(subjectOf(event), event));
-  const secrets = openSecrets(blobs, Buffer.alloc(32, 5));
-  const service = await startWorkflowService({ store, bus, blobs, secrets, quotas: noQuotas, clock, log });
-  const durable = { durable: 'worker', filter: filters.requests, concurrency: 4, ackWaitMs: 60_000 } as const;
-  const worker = await bus.consume(durable, async ({ event: { data } }) => {
-    if (!('files' in data) || !('tool' in data)) return;
-    const tell = (command: Parameters<typeof conversion.decide>[0]) =>
-      handle(store, { stream: `conversion-${data.conversionId}`, decider: conversion, command });
-    const [file] = data.files;
-    const text = String(await buffer(await blobs.read(file?.blob ?? '')));
-    await tell({ type: 'Start', now: clock() });
-    if (text === 'broken') {
-      await tell({ type: 'Fail', code: 'pdf.unreadable', facts: {}, reason: 'it is no PDF', now: clock() });
-      return;
-    }
-    const { ref, size, sha256 } = await blobs.write(Readable.from([Buffer.from(`${text} ${data.tool}`)]));
-    const name = `${file?.name.replace('.pdf', '')}_small.pdf`;
-    const result = { blob: ref, name, mime: 'application/pdf', size, sha256 };
-    await tell({ type: 'Complete', outcome: { result, receipt: null, made: null, notes: [] }, now: clock() });
-  });
+  const runs = await openRunsAtWork();
+  const { store, blobs, clock, log, directory } = runs;
   const folder = join(directory, 'watched');
   const handedOut: Readable[] = [];
   const read = async (ref: string): Promise<Readable> => {
@@ -55,18 +18,11 @@ const openParts = async () => {
   };
   const watching = { store, blobs: { ...blobs, read }, clock, log, folder, lookEveryMs: 10 };
   return {
+    ...runs,
     folder,
-    store,
     /** Stored files that were opened to be put into the folder. */
     handedOut: (): readonly Readable[] => handedOut,
     watch: (workflow = 'pdf-compress', stillMs = STILL_MS) => watchFolder({ ...watching, workflow, stillMs }),
-    stop: async (): Promise<void> => {
-      await Promise.all([service.stop(), worker.stop()]);
-      await relay.stop();
-      await bus.close();
-      await Promise.all([store.close(), blobs.close()]);
-      await rm(directory, { recursive: true });
-    },
   };
 };
 
@@ -179,10 +135,7 @@ describe('a watched folder', () => {
     await until(isEmpty);
     await watching.stop();
     expect((await namesIn('out')).filter((name) => !name.endsWith('.json'))).toHaveLength(count);
-    const started: string[] = [];
-    for await (const { type, data } of parts.store.readAll())
-      if (type === 'WorkflowRunStarted') started.push(data.files[0]?.name ?? '');
-    expect(started.toSorted()).toEqual(Array.from({ length: count }, (_, index) => `${index}.pdf`).toSorted());
+    expect(await parts.begun()).toEqual(Array.from({ length: count }, (_, index) => `${index}.pdf`).toSorted());
   });
 
   test('has results of the same name beside each other', async () => {

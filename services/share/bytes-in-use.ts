@@ -76,6 +76,8 @@ const bytes = byEventType<readonly string[]>({
   WorkflowRunCompleted: null,
   WorkflowRunFailed: null,
   WorkflowRunCancelled: null,
+  MailTaken: null,
+  MailAnswered: null,
   ToolSwitchedOff: null,
   ToolSwitchedOn: null,
   GuestsTurnedAway: null,

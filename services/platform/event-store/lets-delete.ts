@@ -76,6 +76,8 @@ const letting: Readonly<Record<DomainEvent['type'], boolean>> = {
   WorkflowRunCompleted: false,
   WorkflowRunFailed: true,
   WorkflowRunCancelled: true,
+  MailTaken: false,
+  MailAnswered: false,
   ToolSwitchedOff: true,
   ToolSwitchedOn: false,
   GuestsTurnedAway: true,

@@ -13,6 +13,16 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** For one that answers a mail: its Message-ID, and those of the mails before, as headers have them. */
+  readonly answers?: { readonly inReplyTo: string | null; readonly references: readonly string[] };
+  readonly attachments?: readonly MailAttachment[];
+}
+
+/** A file that goes along. */
+export interface MailAttachment {
+  readonly name: string;
+  readonly mime: string;
+  readonly content: Buffer | string;
 }
 
 export interface Mailer {
@@ -65,7 +75,7 @@ interface Sending {
 }
 
 const send = (transport: Transporter, { mail, from, timeLimitMs }: Sending): Promise<unknown> => {
-  const { id, to, subject, text, html } = mail;
+  const { id, to, subject, text, html, answers, attachments = [] } = mail;
   const [, host = ''] = from.address.split('@');
   return transport.sendMail({
     from: headerAddress(from),
@@ -75,7 +85,15 @@ const send = (transport: Transporter, { mail, from, timeLimitMs }: Sending): Pro
     subject: oneLine(subject),
     text,
     html,
-    headers: { 'Auto-Submitted': 'auto-generated' }, // RFC 3834: no out-of-office replies
+    headers: { 'Auto-Submitted': answers ? 'auto-replied' : 'auto-generated' }, // RFC 3834: no out-of-office replies
+    ...(answers && { references: [...answers.references] }),
+    ...(answers?.inReplyTo != null && { inReplyTo: answers.inReplyTo }),
+    attachments: attachments.map(({ name, mime, content }) => ({
+      filename: oneLine(name),
+      contentType: mime,
+      contentDisposition: 'attachment',
+      content,
+    })),
     signal: AbortSignal.timeout(timeLimitMs),
   });
 };

@@ -91,6 +91,8 @@ const personal: { readonly [Type in EventType]: readonly TextPath<DataOf<Type>>[
   WorkflowRunCompleted: [],
   WorkflowRunFailed: ['facts.*', 'reason'],
   WorkflowRunCancelled: [],
+  MailTaken: ['sender', 'files.*.name'],
+  MailAnswered: [],
   ToolSwitchedOff: [],
   ToolSwitchedOn: [],
   GuestsTurnedAway: [],

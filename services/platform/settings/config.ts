@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { CONVERSIONS_MAX } from '../../../contracts/limits.js';
 import { isMailServer } from './mail-server.js';
 import { mailAddressOf } from './mail-address.js';
+import { mailInSettings, mailInTogether } from './mail-in-settings.js';
 import { offerSettings } from './offer-settings.js';
 import { busSettings, storageSecrets, storageSettings, storageTogether } from './storage-settings.js';
 import { telemetrySecrets, telemetrySettings } from './telemetry-settings.js';
@@ -165,6 +166,7 @@ const settings = z.object({
     .string()
     .regex(/^[a-z0-9-]{1,64}$/, { error: 'the id of a workflow or of a tool' })
     .optional(),
+  ...mailInSettings,
   /** The server that sends mails: signature requests of members then reach their recipients by mail. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: MAIL_SERVER_FORM })
@@ -250,6 +252,7 @@ const together: readonly (readonly (keyof Config)[])[] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['WATCH_FOLDER', 'WATCH_WORKFLOW'],
+  mailInTogether,
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ...storageTogether,
 ];
@@ -258,6 +261,8 @@ const SHARED_KEY_MISSING =
   'SECRETS_KEY is missing: what lies sealed in MongoDB is opened with it on every server; `openssl rand -hex 32` makes one';
 
 const PUBLIC_URL_MISSING = 'PUBLIC_URL is missing: SMTP_URL cannot be used without it, as mails carry links';
+
+const SMTP_URL_MISSING = 'SMTP_URL is missing: MAIL_IN_URL cannot be used without it, as results go back by mail';
 
 /** Settings that are missing next to others that are set. */
 const halves = (given: Environment): string[] => [
@@ -270,6 +275,7 @@ const halves = (given: Environment): string[] => [
     ? ['CHECKPOINT_VERIFIER is missing: a program that signs cannot be used without its public key']
     : []),
   ...(given['SMTP_URL'] !== undefined && given['PUBLIC_URL'] === undefined ? [PUBLIC_URL_MISSING] : []),
+  ...(given['MAIL_IN_URL'] !== undefined && given['SMTP_URL'] === undefined ? [SMTP_URL_MISSING] : []),
   ...(given['MONGO_URI'] !== undefined && given['SECRETS_KEY'] === undefined ? [SHARED_KEY_MISSING] : []),
 ];
 
@@ -278,6 +284,7 @@ const secrets: ReadonlySet<string> = new Set<keyof Config>([
   'SIGNING_PASSPHRASE',
   'TSA_URL',
   'SMTP_URL',
+  'MAIL_IN_URL',
   'SECRETS_KEY',
   'GOOGLE_CLIENT_SECRET',
   'OIDC_CLIENT_SECRET',

@@ -1,5 +1,5 @@
 import type { RefusalFacts } from '../../../contracts/errors.js';
-import type { RunFile, StepPurpose, WorkflowRunEvent } from '../../../contracts/events/workflow.js';
+import type { RunFile, RunOrigin, StepPurpose, WorkflowRunEvent } from '../../../contracts/events/workflow.js';
 import type { Owner } from '../../../contracts/owner.js';
 import type { RunStatus, StepOutcome, WorkflowStep } from '../../../contracts/workflows/workflow.js';
 import type { Decider } from '../event-store/decider.js';
@@ -13,6 +13,7 @@ export interface NewRun {
   /** As they were when the run began: changes of the workflow do not change its runs. */
   readonly steps: readonly WorkflowStep[];
   readonly files: readonly RunFile[];
+  readonly origin?: RunOrigin;
 }
 
 /** A conversion that the run waits for. */

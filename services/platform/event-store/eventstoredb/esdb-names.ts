@@ -17,6 +17,7 @@ const categories: Readonly<Record<Category, true>> = {
   delivery: true,
   workflow: true,
   run: true,
+  mail: true,
   site: true,
 };
 

@@ -1,14 +1,6 @@
-import { screenLanguages } from '../../../../contracts/screen-languages.js';
 import type { RecipientMail, SenderMail } from '../../../../contracts/request-mail.js';
 import { wording, type Spoken } from '../../../../contracts/texts/wording.js';
-import { escapeHtml as escape } from '../../../platform/text/escape-html.js';
-
-/** The words of a mail. */
-export interface MailWords {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
+import { writtenMail, type MailPart, type MailWords } from '../../../platform/mail/mail-words.js';
 
 /** Facts that a recipient is told. Texts are as people typed them. */
 export interface RecipientFacts {
@@ -34,9 +26,6 @@ export interface SenderFacts {
   readonly link: string;
 }
 
-/** A paragraph, a quotation of somebody, or a link that is gone to. */
-type Part = { readonly says: string } | { readonly quotes: string } | { readonly link: string; readonly words: string };
-
 /** The mail to somebody whose turn it is to sign. */
 export const mailToRecipient = (spoken: Spoken, facts: RecipientFacts): MailWords => {
   const { about, recipient, sender, document, message, link, hasPassword, expiresAt } = facts;
@@ -45,7 +34,7 @@ export const mailToRecipient = (spoken: Spoken, facts: RecipientFacts): MailWord
     about === 'turn'
       ? wording(spoken, '{sender} asks you to sign {document}', { sender, document })
       : wording(spoken, 'Reminder: {sender} asks you to sign {document}', { sender, document });
-  const parts: Part[] = [
+  const parts: MailPart[] = [
     { says: wording(spoken, 'Hello {name},', { name: recipient }) },
     { says: wording(spoken, '{sender} asks you to sign the document {document}.', { sender, document }) },
     ...(message === '' ? [] : [{ quotes: message }]),
@@ -58,7 +47,7 @@ export const mailToRecipient = (spoken: Spoken, facts: RecipientFacts): MailWord
       says: wording(spoken, 'The link is yours alone: whoever has it can sign in your name. Please do not pass it on.'),
     },
   ];
-  return { subject, ...written(spoken, subject, parts) };
+  return { subject, ...writtenMail(spoken, subject, parts) };
 };
 
 /** The mail that tells the sender how a request has ended. */
@@ -68,7 +57,7 @@ export const mailToSender = (spoken: Spoken, facts: SenderFacts): MailWords => {
   const subject = isSigned
     ? wording(spoken, 'Everybody has signed {document}', { document })
     : wording(spoken, '{name} will not sign {document}', { name: recipient, document });
-  const parts: Part[] = [
+  const parts: MailPart[] = [
     { says: wording(spoken, 'Hello {name},', { name: sender }) },
     {
       says: isSigned
@@ -78,37 +67,5 @@ export const mailToSender = (spoken: Spoken, facts: SenderFacts): MailWords => {
     ...(reason === '' ? [] : [{ quotes: reason }]),
     { link, words: wording(spoken, 'Go to your requests') },
   ];
-  return { subject, ...written(spoken, subject, parts) };
-};
-
-const written = (spoken: Spoken, subject: string, parts: readonly Part[]): Omit<MailWords, 'subject'> => ({
-  text: `${parts.map(textOf).join('\n\n')}\n`,
-  html: pageOf(spoken, subject, parts),
-});
-
-const textOf = (part: Part): string => {
-  if ('says' in part) return part.says;
-  if ('quotes' in part) return part.quotes.replaceAll(/^/gm, '> ');
-  return `${part.words}:\n${part.link}`;
-};
-
-/** It fetches nothing from anywhere. */
-const pageOf = (spoken: Spoken, subject: string, parts: readonly Part[]): string => {
-  const { direction } = screenLanguages[spoken.language];
-  return `<!doctype html>
-<html lang="${spoken.language}" dir="${direction}">
-<head><meta charset="utf-8"><title>${escape(subject)}</title></head>
-<body style="font-family:sans-serif;line-height:1.5;max-width:36em">
-${parts.map(htmlOf).join('\n')}
-</body>
-</html>
-`;
-};
-
-const htmlOf = (part: Part): string => {
-  if ('says' in part) return `<p dir="auto">${escape(part.says)}</p>`;
-  if ('quotes' in part)
-    return `<blockquote dir="auto" style="white-space:pre-line">${escape(part.quotes)}</blockquote>`;
-  return `<p><a href="${escape(part.link)}">${escape(part.words)}</a><br>
-<small dir="ltr" style="word-break:break-all">${escape(part.link)}</small></p>`;
+  return { subject, ...writtenMail(spoken, subject, parts) };
 };

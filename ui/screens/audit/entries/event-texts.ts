@@ -60,6 +60,8 @@ const eventTexts: Readonly<Record<DomainEvent['type'], PlainText>> = {
   WorkflowRunCompleted: 'Run of a workflow completed',
   WorkflowRunFailed: 'Run of a workflow failed',
   WorkflowRunCancelled: 'Run of a workflow cancelled',
+  MailTaken: 'E-mail taken in',
+  MailAnswered: 'E-mail answered',
   ToolSwitchedOff: 'Tool switched off',
   ToolSwitchedOn: 'Tool switched on',
   GuestsTurnedAway: 'Guests turned away',

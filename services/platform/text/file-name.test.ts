@@ -1,5 +1,5 @@
-import { FILE_NAME_MAX } from '../../contracts/limits.js';
-import { cleanFileName } from './multipart.js';
+import { FILE_NAME_MAX } from '../../../contracts/limits.js';
+import { cleanFileName } from './file-name.js';
 
 describe('the name of an upload', () => {
   test.each([

@@ -1,0 +1,75 @@
+import type { Log } from '../../platform/settings/logger.js';
+import { mailboxProblemOf, openMailbox, type Mailbox } from './mailbox.js';
+
+const FIRST_DELAY_MS = 2000;
+const LONGEST_DELAY_MS = 5 * 60_000;
+/** How often it is looked for mails where the server tells of none. */
+const LOOK_AGAIN_MS = 60_000;
+
+interface Keeping {
+  /** As `MAIL_IN_URL` has it. */
+  readonly address: string;
+  readonly log: Log;
+  /** Until the second attempt; each further one waits twice as long as the one before. */
+  readonly firstDelayMs?: number | undefined;
+  readonly lookAgainMs?: number | undefined;
+}
+
+/** A mailbox whose connection is begun anew whenever it was lost. */
+export interface KeptMailbox {
+  /** Undefined while the server is away. */
+  readonly open: () => Promise<Mailbox | undefined>;
+  /** Whether it is to be looked for mails: the server has told of some, or has told nothing for a while. Asked, it is over. */
+  readonly hasNews: () => boolean;
+  /** Has it looked for mails at the next turn. */
+  readonly lookSoon: () => void;
+  readonly close: () => Promise<void>;
+}
+
+export const keepMailbox = ({ address, log, firstDelayMs = FIRST_DELAY_MS, lookAgainMs }: Keeping): KeptMailbox => {
+  let mailbox: Mailbox | undefined;
+  let failures = 0;
+  let nextTryAt = 0;
+  let lookAt = 0;
+  const lookSoon = (): void => {
+    lookAt = 0;
+  };
+  const failed = (error: unknown): void => {
+    const delayMs = Math.min(firstDelayMs * 2 ** failures, LONGEST_DELAY_MS);
+    failures += 1;
+    nextTryAt = performance.now() + delayMs;
+    const told = {
+      setting: 'MAIL_IN_URL',
+      problem: mailboxProblemOf(error),
+      againInSeconds: Math.ceil(delayMs / 1000),
+    };
+    log.warn(told, 'the mailbox of MAIL_IN_URL cannot be opened; it is tried again');
+  };
+  return {
+    open: async () => {
+      if (mailbox?.isOpen()) return mailbox;
+      mailbox = undefined;
+      if (performance.now() < nextTryAt) return undefined;
+      try {
+        mailbox = await openMailbox({ address, onNews: lookSoon });
+        log.info({ setting: 'MAIL_IN_URL' }, 'the mailbox of MAIL_IN_URL is open');
+        failures = 0;
+        lookSoon();
+      } catch (error) {
+        failed(error);
+      }
+      return mailbox;
+    },
+    hasNews: () => {
+      const now = performance.now();
+      if (now < lookAt) return false;
+      lookAt = now + (lookAgainMs ?? LOOK_AGAIN_MS);
+      return true;
+    },
+    lookSoon,
+    close: async () => {
+      await mailbox?.close();
+      mailbox = undefined;
+    },
+  };
+};
