@@ -13,7 +13,7 @@ export interface FileFailure {
   readonly reason: string;
 }
 
-/** What a sender is told of one file. */
+/** One file, as its sender is told of it. */
 export type ToldFile = { readonly name: string } & (
   | { readonly is: 'attached'; readonly result: string }
   /** @param until  ISO-8601 UTC. */

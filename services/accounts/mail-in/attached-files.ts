@@ -52,7 +52,7 @@ const typeOf = ({ type }: MailPart): string => type.toLowerCase();
 const givenName = ({ dispositionParameters, parameters }: MailPart): string =>
   dispositionParameters?.['filename'] ?? parameters?.['name'] ?? '';
 
-/** What is the text of the mail, or belongs into it, is no file. */
+/** The text of a mail, and pictures within it, are no files. */
 const isFile = (part: MailPart): boolean => {
   const type = typeOf(part);
   const isAttachment = part.disposition?.toLowerCase() === 'attachment';

@@ -11,20 +11,18 @@ interface MethodResult {
 export const comparableDomain = (domain: string): string =>
   domainToASCII(domain.trim().replace(/\.$/, '')).toLowerCase();
 
-const QUOTED = /^"(?:[^"\\]|\\.)*"?/s;
+/** Text in quotation marks, a character after a backslash, or one character. */
+const PIECE = /"(?:[^"\\]|\\.)*"?|\\.|./gs;
 
 /** The text without its comments, which may stand within each other and say anything. */
 const withoutComments = (value: string): string => {
-  let kept = '';
+  const kept: string[] = [];
   let depth = 0;
-  for (let at = 0; at < value.length;) {
-    const char = value.charAt(at);
-    const quoted = depth === 0 && char === '"' ? QUOTED.exec(value.slice(at))?.[0] : undefined;
-    if (quoted === undefined) depth = depthAfter(char, depth);
-    if (depth === 0) kept += quoted ?? (char === ')' ? ' ' : char);
-    at += quoted?.length ?? (char === '\\' ? 2 : 1);
+  for (const [piece] of value.matchAll(PIECE)) {
+    depth = depthAfter(piece, depth);
+    if (depth === 0) kept.push(piece === ')' ? ' ' : piece);
   }
-  return kept;
+  return kept.join('');
 };
 
 const depthAfter = (char: string, depth: number): number => {

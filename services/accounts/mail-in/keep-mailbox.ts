@@ -28,36 +28,27 @@ export interface KeptMailbox {
 
 export const keepMailbox = ({ address, log, firstDelayMs = FIRST_DELAY_MS, lookAgainMs }: Keeping): KeptMailbox => {
   let mailbox: Mailbox | undefined;
-  let failures = 0;
-  let nextTryAt = 0;
   let lookAt = 0;
+  const delays = growingDelays(firstDelayMs);
   const lookSoon = (): void => {
     lookAt = 0;
   };
-  const failed = (error: unknown): void => {
-    const delayMs = Math.min(firstDelayMs * 2 ** failures, LONGEST_DELAY_MS);
-    failures += 1;
-    nextTryAt = performance.now() + delayMs;
-    const told = {
-      setting: 'MAIL_IN_URL',
-      problem: mailboxProblemOf(error),
-      againInSeconds: Math.ceil(delayMs / 1000),
-    };
-    log.warn(told, 'the mailbox of MAIL_IN_URL cannot be opened; it is tried again');
+  const begin = async (): Promise<Mailbox | undefined> => {
+    try {
+      const begun = await openMailbox({ address, onNews: lookSoon });
+      log.info({ setting: 'MAIL_IN_URL' }, 'the mailbox of MAIL_IN_URL is open');
+      delays.forget();
+      lookSoon();
+      return begun;
+    } catch (error) {
+      const told = { setting: 'MAIL_IN_URL', problem: mailboxProblemOf(error), againInSeconds: delays.next() };
+      log.warn(told, 'the mailbox of MAIL_IN_URL cannot be opened; it is tried again');
+      return undefined;
+    }
   };
   return {
     open: async () => {
-      if (mailbox?.isOpen()) return mailbox;
-      mailbox = undefined;
-      if (performance.now() < nextTryAt) return undefined;
-      try {
-        mailbox = await openMailbox({ address, onNews: lookSoon });
-        log.info({ setting: 'MAIL_IN_URL' }, 'the mailbox of MAIL_IN_URL is open');
-        failures = 0;
-        lookSoon();
-      } catch (error) {
-        failed(error);
-      }
+      if (!mailbox?.isOpen()) mailbox = delays.isOver() ? await begin() : undefined;
       return mailbox;
     },
     hasNews: () => {
@@ -70,6 +61,25 @@ export const keepMailbox = ({ address, log, firstDelayMs = FIRST_DELAY_MS, lookA
     close: async () => {
       await mailbox?.close();
       mailbox = undefined;
+    },
+  };
+};
+
+/** Each delay is twice as long as the one before. */
+const growingDelays = (firstMs: number) => {
+  let failures = 0;
+  let nextAt = 0;
+  return {
+    isOver: (): boolean => performance.now() >= nextAt,
+    /** Begins the next one; its seconds. */
+    next: (): number => {
+      const delayMs = Math.min(firstMs * 2 ** failures, LONGEST_DELAY_MS);
+      failures += 1;
+      nextAt = performance.now() + delayMs;
+      return Math.ceil(delayMs / 1000);
+    },
+    forget: (): void => {
+      failures = 0;
     },
   };
 };

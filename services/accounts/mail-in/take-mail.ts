@@ -39,7 +39,7 @@ export interface MailAtWork {
   readonly read: Set<number>;
 }
 
-/** What is to be done with a mail that was looked at. */
+/** The work that a mail makes once it was looked at. */
 export type Verdict =
   | { readonly is: 'work'; readonly mail: MailAtWork }
   | { readonly is: 'turned-away'; readonly why: TurnedAway | 'header-too-large' }

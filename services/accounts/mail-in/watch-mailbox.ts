@@ -43,7 +43,7 @@ interface Work {
   readonly mail: MailAtWork;
   attempts: number;
   nextAttemptAt: number;
-  /** What is to be noted once the answer was sent, so that it is not sent again where noting fails; undefined before. */
+  /** Undefined until the answer was sent: it is not sent again where noting that fails. */
   sent: Noted | undefined;
   /** Undefined until it is answered. */
   isDone: boolean | undefined;
@@ -52,7 +52,7 @@ interface Work {
 interface Watch {
   readonly parts: MailInParts;
   readonly kept: KeptMailbox;
-  /** By the id of the mail. */
+  /** The mails at work by their ids. */
   readonly works: Map<string, Work>;
   /** How often the server's description of a mail could not be read, by its number. */
   readonly unreadable: Map<number, number>;
@@ -107,7 +107,7 @@ const takeNew = async (watch: Watch, mailbox: Mailbox): Promise<void> => {
 };
 
 const lookAt = async (watch: Watch, mailbox: Mailbox, uid: number): Promise<void> => {
-  const { parts, works, unreadable } = watch;
+  const { parts, unreadable } = watch;
   const failures = unreadable.get(uid) ?? 0;
   if (failures >= UNREADABLE_MAX) {
     parts.log.warn({ uid, why: 'unreadable' }, 'a mail was turned away');
@@ -152,35 +152,47 @@ const actUpon = async ({ parts, works }: Watch, { mailbox, uid, verdict }: Judge
 
 /** Takes a mail as far as it can go now. */
 const goOn = async (watch: Watch, work: Work, mailbox: Mailbox | undefined): Promise<void> => {
-  const { parts, kept, works } = watch;
-  if (performance.now() < work.nextAttemptAt) return;
+  const { parts } = watch;
   const { mail } = work;
-  const isRead = mail.read.size === mail.files.length;
-  if (!isRead && mailbox) await beginRuns(parts, mail, mailbox);
-  if (work.isDone === undefined && mail.read.size === mail.files.length) await answer(parts, work);
-  if (work.isDone === undefined && work.sent) await noteAnswer(parts, work, work.sent);
-  if (work.isDone === undefined || !mailbox?.isOpen()) return;
-  await mailbox.move(mail.uid, work.isDone ? 'Done' : 'Failed');
+  if (performance.now() < work.nextAttemptAt) return;
+  if (!isRead(mail) && mailbox) await beginRuns(parts, mail, mailbox);
+  if (work.isDone === undefined && isRead(mail)) await answer(parts, work);
+  if (work.isDone !== undefined && mailbox?.isOpen()) await putAway(watch, mailbox, { mail, isDone: work.isDone });
+};
+
+const isRead = ({ read, files }: MailAtWork): boolean => read.size === files.length;
+
+interface Ended extends Pick<Answer, 'isDone'> {
+  readonly mail: MailAtWork;
+}
+
+const putAway = async ({ works, kept }: Watch, mailbox: Mailbox, { mail, isDone }: Ended): Promise<void> => {
+  await mailbox.move(mail.uid, isDone ? 'Done' : 'Failed');
   works.delete(mail.mailId);
   kept.lookSoon();
 };
 
 /** Sends the answer once all runs have ended, and again later where the mail server does not take it. */
 const answer = async (parts: MailInParts, work: Work): Promise<void> => {
+  work.sent ??= await send(parts, work);
+  if (work.sent) await noteAnswer(parts, work, work.sent);
+};
+
+/** The outcome that is to be noted; undefined where the answer is to be sent later. */
+const send = async (parts: MailInParts, work: Work): Promise<Noted | undefined> => {
   const { mail } = work;
   const { mailId, sender, subject, asked } = mail;
   const workflow = 'steps' in asked ? asked.name : parts.workflow;
-  if (work.sent) return;
   const found = await answerTo(parts, { mailId, sender, subject, workflow, files: workedFiles(mail) });
-  if (!found) return;
+  if (!found) return undefined;
   const problem = await parts.mailer.send(found.mail);
   work.attempts += 1;
   if (problem !== null && !LASTING.includes(problem) && work.attempts < ANSWER_ATTEMPTS_MAX) {
     work.nextAttemptAt = performance.now() + Math.min(ANSWER_AGAIN_MS * 2 ** work.attempts, ANSWER_AGAIN_MAX_MS);
     parts.log.warn({ mail: mailId, problem }, 'the answer to a mail was not taken; it is sent again later');
-    return;
+    return undefined;
   }
-  work.sent = { problem, isDone: found.isDone && problem === null };
+  return { problem, isDone: found.isDone && problem === null };
 };
 
 interface Noted extends Pick<Answer, 'isDone'> {

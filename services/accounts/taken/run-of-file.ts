@@ -42,7 +42,7 @@ export const refuseLarge = ({ kind, label }: FileType, bytes: number): void => {
   throw new Refusal('file.too-large', { size: Math.ceil(bytes / MB), limit: limit / MB, type: label });
 };
 
-/** What a file goes through, and whose its run is. */
+/** The workflow that a file goes through, and whose its run is. */
 export type Asked = Pick<NewRun, 'workflowId' | 'owner' | 'name' | 'steps'>;
 
 /** @throws Refusal `workflow.step-invalid` for steps that nobody has said enough for: whoever hands nothing over gives no passwords. */
@@ -102,7 +102,7 @@ export const beginRun = async (parts: RunParts, taken: TakenFile): Promise<void>
 /** A run that has begun. */
 export type BegunRun = RunState & { readonly run: NonNullable<RunState['run']> };
 
-/** What came of a run, as receipts say it. */
+/** The outcome of a run, as receipts say it. */
 export interface RunEnd {
   readonly receipt: Readonly<Record<string, unknown>> & { readonly status: string };
   readonly result: ResultFile | null;

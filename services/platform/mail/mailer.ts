@@ -87,7 +87,7 @@ const send = (transport: Transporter, { mail, from, timeLimitMs }: Sending): Pro
     html,
     headers: { 'Auto-Submitted': answers ? 'auto-replied' : 'auto-generated' }, // RFC 3834: no out-of-office replies
     ...(answers && { references: [...answers.references] }),
-    ...(answers?.inReplyTo != null && { inReplyTo: answers.inReplyTo }),
+    ...(typeof answers?.inReplyTo === 'string' && { inReplyTo: answers.inReplyTo }),
     attachments: attachments.map(({ name, mime, content }) => ({
       filename: oneLine(name),
       contentType: mime,
