@@ -56,6 +56,7 @@ export const embedMachine = setup({
     opening: {
       tags: 'busy',
       invoke: {
+        id: 'open',
         src: 'openFrame',
         input: ({ context: { path, token } }) => ({ path, token }),
         onDone: {
@@ -94,6 +95,7 @@ export const embedMachine = setup({
       tags: 'busy',
       entry: emit(({ context }) => ({ type: 'docket:started' as const, tool: requestOf(context).operation })),
       invoke: {
+        id: 'run',
         src: 'runInFrame',
         input: ({ context }) => requestOf(context),
         onDone: {
