@@ -1127,6 +1127,7 @@ export type PlainText =
   | "No time given"
   | "No title"
   | "No tool accepts a file of this type."
+  | "No tool takes these files together"
   | "No webhooks"
   | "No workflows yet"
   | "No, this is not the file that was made."
