@@ -279,6 +279,8 @@ export interface SendRequestQuestion {
   readonly asker: Asker;
   /** The id that a row of a list always has, so that it is made once; left out for a request by itself. */
   readonly rowId?: string;
+  /** The ids that this row had if it was sent before its sender signed in. */
+  readonly formerRowIds?: readonly string[];
 }
 export interface SendRequestAnswer {
   readonly id: string;

@@ -28,27 +28,42 @@ import { Admission } from './admission.js';
 /** The namespace of the UUIDs that are derived from the key of a request. */
 const KEYED_IDS_NAMESPACE = 'f3a1d5de-6a52-4d0c-9c58-0a7b6c1d2e94';
 
+/** The ids that a request has by its key. */
+export interface KeyedIds {
+  /** The one that it has now. */
+  readonly id: string;
+  /** Those that it had if it was sent before, while its sender had not signed in yet. */
+  readonly former: readonly string[];
+}
+
 /**
- * The id of the conversion that is asked for under the key of a request: always the same one, and never that of
- * another requester. Undefined without a key.
+ * The ids of what is asked for under the key of a request: always the same, and never those of another requester.
+ * Undefined without a key.
  *
+ * @param requesters  who asks, as they are called now and as they were before.
  * @throws Refusal `request.invalid`.
  */
-export const keyedId = (request: Request, requester: string): string | undefined => {
+export const keyedIds = (request: Request, [now = '', ...before]: readonly string[]): KeyedIds | undefined => {
   const given = request.get(REQUEST_KEY_HEADER);
   if (given === undefined) return undefined;
   const parsed = requestKey.safeParse(given);
-  if (parsed.success) return v5(`${requester} ${parsed.data}`, KEYED_IDS_NAMESPACE);
+  if (parsed.success) {
+    const idOf = (requester: string): string => v5(`${requester} ${parsed.data}`, KEYED_IDS_NAMESPACE);
+    return { id: idOf(now), former: before.map(idOf) };
+  }
   throw new Refusal('request.invalid', {
     field: REQUEST_KEY_HEADER,
     problem: 'must be 16 to 64 letters, digits, - and _',
   });
 };
 
-/** The request that came under this id before; undefined where none did. */
-export const requestedUnder = async (store: EventStore, id: string): Promise<Requested | undefined> => {
-  const { state } = await load(store, { stream: streamOf('conversion', id), decider: conversion });
-  return state.context.requested ?? undefined;
+/** The request that came under one of these ids before; undefined where none did. */
+export const requestedUnder = async (store: EventStore, { id, former }: KeyedIds): Promise<Requested | undefined> => {
+  for (const one of [id, ...former]) {
+    const { state } = await load(store, { stream: streamOf('conversion', one), decider: conversion });
+    if (state.context.requested) return state.context.requested;
+  }
+  return undefined;
 };
 
 type Asked = Pick<Requested, 'options' | 'files'> & { readonly tool: string };

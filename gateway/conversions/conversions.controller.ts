@@ -19,12 +19,12 @@ import { handle, load } from '../../services/platform/event-store/streams.js';
 import { originOf } from '../http/request-values.js';
 import { CONFIG, STORE } from '../ports/gateway-ports.js';
 import { refuseToolOutOfScope } from '../sessions/key-scope-guard.js';
-import { frameOfRequest, isOwnConversion, ownerOf, requesterOf } from '../sessions/session.js';
+import { frameOfRequest, isOwnConversion, ownerOf, requestersOf } from '../sessions/session.js';
 import { Uploads } from '../uploads/uploads.js';
 import type { Intake } from '../uploads/intake.js';
 import type { Copies } from '../uploads/own-results.js';
 import { AnswerInTime } from './answer-in-time.js';
-import { ConversionRequests, keyedId, metBefore, requestedUnder } from './conversion-requests.js';
+import { ConversionRequests, keyedIds, metBefore, requestedUnder } from './conversion-requests.js';
 import { RoomInQueue } from './admission.js';
 import { readLinkEnd, readToolRequest, waitingTimeOf } from './tool-request.js';
 
@@ -73,10 +73,10 @@ export class ConversionsController {
 
   private async requestedNow(request: Request): Promise<NewConversion> {
     const owner = ownerOf(request);
-    const keyed = keyedId(request, requesterOf(request));
+    const keyed = keyedIds(request, requestersOf(request));
     const before = keyed === undefined ? undefined : await requestedUnder(this.store, keyed);
     const { files, fields, from } = await this.takenIn(request, before);
-    const fresh = newConversion(keyed);
+    const fresh = newConversion(keyed?.id);
     try {
       refuseToolOutOfScope(request, fields.get('operation') ?? '');
       const asked = readToolRequest(

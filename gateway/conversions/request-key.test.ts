@@ -1,13 +1,20 @@
 import { REQUEST_KEY_HEADER } from '../../contracts/api/conversions.js';
+import { startAccountProvider } from '../fixtures/account-provider.js';
 import { formOf, openBrowser } from '../fixtures/gateway-client.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
+import { openSignIn } from '../fixtures/signed-in.js';
 import { pdf } from '../fixtures/smallest-files.js';
 
+let provider: Awaited<ReturnType<typeof startAccountProvider>>;
 let running: Running;
 beforeAll(async () => {
-  running = await startGateway();
+  provider = await startAccountProvider();
+  running = await startGateway({ settings: provider.settings });
 });
-afterAll(() => running.stop());
+afterAll(async () => {
+  await running.stop();
+  await provider.stop();
+});
 
 type Browser = ReturnType<typeof openBrowser>;
 
@@ -55,6 +62,19 @@ describe('a request with a key', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(3);
     expect(new Set(answers.map(({ body }) => body['shareHash'])).size).toBe(3);
+  });
+
+  test('sent again after signing in is answered with what it became before, and never for another member', async () => {
+    const person = (sub: string, name: string) => ({ sub, name, email: `${name}@example.org`, email_verified: true });
+    const signIn = openSignIn(running.url, provider);
+    const browser = await visitor();
+    const first = await ask(browser, 'sent-before-signing-in');
+    const before = await requested();
+    await signIn(person('31', 'ines'), browser);
+    expect(await ask(browser, 'sent-before-signing-in')).toEqual(first);
+    expect(await requested()).toBe(before);
+    const other = await ask(await signIn(person('32', 'tom')), 'sent-before-signing-in');
+    expect(other.body['id']).not.toBe(first.body['id']);
   });
 
   test('that was refused is done when it is sent again as it should be', async () => {

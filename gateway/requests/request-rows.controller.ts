@@ -26,12 +26,12 @@ import type { Spoken } from '../../contracts/texts/wording.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import { RoomInQueue } from '../conversions/admission.js';
-import { keyedId } from '../conversions/conversion-requests.js';
+import { keyedIds, type KeyedIds } from '../conversions/conversion-requests.js';
 import { jsonField } from '../http/json-field.js';
 import { originOf } from '../http/request-values.js';
 import { spokenTo } from '../http/visitor-language.js';
 import { BUS, CONFIG } from '../ports/gateway-ports.js';
-import { ownerOf } from '../sessions/session.js';
+import { visitorOf } from '../sessions/session.js';
 import { askerOf } from '../shares/access.js';
 import { onePdf } from '../uploads/one-pdf.js';
 import { Uploads } from '../uploads/uploads.js';
@@ -53,7 +53,7 @@ interface AskedRow {
   readonly asked: NewSignatureRequest | Refusal;
 }
 
-type Common = Omit<SendRequestQuestion, 'asked' | 'rowId'>;
+type Common = Omit<SendRequestQuestion, 'asked' | 'rowId' | 'formerRowIds'>;
 
 /** Lists whose rows become signature requests of one document. */
 @Controller('api/signature-requests/rows')
@@ -75,15 +75,16 @@ export class RequestRowsController {
       const source = onePdf(files);
       const rows = rowsIn(fields);
       const spoken = spokenTo(response);
+      const visitor = visitorOf(request);
       const common: Common = {
-        owner: ownerOf(request),
+        owner: visitor.owner,
         madeBy: from.get(source.uploadId) ?? null,
         source,
         language: spoken.language,
         asker: askerOf(request),
       };
-      const listId = keyedId(request, common.owner) ?? randomUUID();
-      await answer(response, this.outcomes(rows, { common, listId, spoken, response }));
+      const list = keyedIds(request, requestersOf(request)) ?? { id: randomUUID(), former: [] };
+      await answer(response, this.outcomes(rows, { common, list, spoken, response }));
     } finally {
       await this.uploads.discard(files); // each request has a document of its own, with its fields
     }
@@ -91,13 +92,13 @@ export class RequestRowsController {
 
   private async *outcomes(
     rows: readonly AskedRow[],
-    { common, listId, spoken, response }: Sending,
+    { common, list, spoken, response }: Sending,
   ): AsyncGenerator<RowOutcome> {
     let lasting: Refusal | undefined;
     for (const { row, asked } of rows) {
       if (response.destroyed) return;
       const made =
-        asked instanceof Refusal ? asked : (lasting ?? (await this.make(asked, common, v5(`row ${row}`, listId))));
+        asked instanceof Refusal ? asked : (lasting ?? (await this.make({ ...common, asked, ...idsOf(row, list) })));
       if (!(made instanceof Refusal)) yield { row, outcome: 'made', ...this.shown(made, response.req) };
       else {
         if (made !== asked && !OF_ONE_ROW.includes(made.code)) lasting = made;
@@ -107,8 +108,7 @@ export class RequestRowsController {
     }
   }
 
-  private async make(asked: NewSignatureRequest, common: Common, rowId: string): Promise<SendRequestAnswer | Refusal> {
-    const question: SendRequestQuestion = { ...common, asked, rowId };
+  private async make(question: SendRequestQuestion): Promise<SendRequestAnswer | Refusal> {
     try {
       return await this.bus.ask<SendRequestAnswer>(questions.sendRequest, question, SEND_MS);
     } catch (error) {
@@ -127,11 +127,16 @@ export class RequestRowsController {
 
 interface Sending {
   readonly common: Common;
-  /** The ids of the requests follow from it. */
-  readonly listId: string;
+  /** The ids of the requests follow from these. */
+  readonly list: KeyedIds;
   readonly spoken: Spoken;
   readonly response: Response;
 }
+
+const idsOf = (row: number, { id, former }: KeyedIds) => {
+  const within = (list: string): string => v5(`row ${row}`, list);
+  return { rowId: within(id), formerRowIds: former.map(within) };
+};
 
 /** @throws Refusal `request.invalid` for the template, `request-rows.…` for the list as a whole. */
 const rowsIn = (fields: ReadonlyMap<string, string>): readonly AskedRow[] => {

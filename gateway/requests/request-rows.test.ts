@@ -2,20 +2,28 @@ import { rowOutcome, rowOutcomes, type RowOutcome } from '../../contracts/api/re
 import type { SendRequestAnswer, SendRequestQuestion } from '../../contracts/api/signature-requests.js';
 import { Refusal } from '../../contracts/errors.js';
 import { questions } from '../../contracts/subjects.js';
+import { startAccountProvider } from '../fixtures/account-provider.js';
+import { openBrowser } from '../fixtures/gateway-client.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
+import { openSignIn } from '../fixtures/signed-in.js';
 import { pdf } from '../fixtures/smallest-files.js';
 
+let provider: Awaited<ReturnType<typeof startAccountProvider>>;
 let running: Running;
 let asked: SendRequestQuestion[] = [];
 let answer: (question: SendRequestQuestion) => Promise<SendRequestAnswer>;
 beforeAll(async () => {
-  running = await startGateway();
+  provider = await startAccountProvider();
+  running = await startGateway({ settings: provider.settings });
   await running.bus.answer<SendRequestQuestion>(questions.sendRequest, (question) => {
     asked.push(question);
     return answer(question);
   });
 });
-afterAll(() => running.stop());
+afterAll(async () => {
+  await running.stop();
+  await provider.stop();
+});
 
 const made = ({ rowId = '', asked: { recipients } }: SendRequestQuestion): SendRequestAnswer => ({
   id: rowId,
@@ -97,6 +105,21 @@ describe('a list of signature requests', () => {
     ]) {
       expect(other.ids.filter((id) => ids.includes(id))).toEqual([]);
     }
+  });
+
+  test('that was sent before signing in goes by its former names, too', async () => {
+    const browser = openBrowser(running.url);
+    await browser.call('/api/auth/me');
+    const headers = () => ({ 'Idempotency-Key': 'a-list-of-tenants-3', cookie: browser.cookie() });
+    await browser.convert([{ bytes: pdf() }], { operation: 'pdf-compress' });
+    await (await send({ headers: headers() })).text();
+    const before = asked.map(({ rowId }) => rowId);
+    asked = [];
+    const ines = { sub: '31', name: 'Ines', email: 'ines@example.org', email_verified: true };
+    await openSignIn(running.url, provider)(ines, browser);
+    await (await send({ headers: headers() })).text();
+    expect(asked.map(({ formerRowIds }) => formerRowIds)).toEqual(before.map((id) => [id]));
+    expect(before).not.toContain(asked[0]?.rowId);
   });
 
   test('is told line by line to whoever asks for lines', async () => {

@@ -64,9 +64,15 @@ export const isOwnConversion = (
   return requested.owner === frame.visitor.owner && frameOf(requested.options) === frame.id;
 };
 
-/** Tells apart who may name requests by the same key: the frames of a member know nothing of each other. */
-export const requesterOf = (request: IncomingMessage): string =>
-  [visitorOf(request).owner, frameOfRequest(request)?.id].filter((part) => part !== undefined).join(' ');
+/**
+ * Tells apart who may name requests by the same key: as they are called now, then as they were before they signed in.
+ * The frames of a member know nothing of each other.
+ */
+export const requestersOf = (request: IncomingMessage): readonly string[] => {
+  const { owner, owners } = visitorOf(request);
+  const frame = frameOfRequest(request);
+  return frame ? [`${owner} ${frame.id}`] : [owner, ...owners.filter((one) => one !== owner)];
+};
 
 /** The owner of what that request makes. */
 export const ownerOf = (request: IncomingMessage): Owner => visitorOf(request).owner;

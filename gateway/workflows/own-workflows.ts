@@ -7,6 +7,7 @@ import type { Owner } from '../../contracts/owner.js';
 import { WORKFLOWS_COLLECTION, type WorkflowDocument } from '../../contracts/read-models/workflow-document.js';
 import { checkSteps } from '../../contracts/workflows/check-steps.js';
 import { WORKFLOWS_MAX, type WorkflowStep } from '../../contracts/workflows/workflow.js';
+import { startSession } from '../../services/platform/accounts/start-session.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { handle, load } from '../../services/platform/event-store/streams.js';
@@ -49,6 +50,7 @@ export class OwnWorkflows {
   async make(request: Request, { name, steps }: WorkflowRequest): Promise<Workflow> {
     const owner = ownerOf(request);
     checkSteps(steps);
+    await startSession(this.store, owner, new Date());
     const before = (await this.savedBy(owner)).filter(({ id }) => isWithoutPlace(id)).length;
     const saved = await saveInFreePlace(this.store, { owner, name, steps }, WORKFLOWS_MAX - before);
     if (!saved) throw new Refusal('workflow.too-many', { limit: WORKFLOWS_MAX });

@@ -1,18 +1,25 @@
 import type { Workflow, WorkflowRun } from '../../contracts/api/workflows.js';
+import { startAccountProvider } from '../fixtures/account-provider.js';
 import { openBrowser } from '../fixtures/gateway-client.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
+import { openSignIn } from '../fixtures/signed-in.js';
 import { pdf as smallestPdf } from '../fixtures/smallest-files.js';
 
+let provider: Awaited<ReturnType<typeof startAccountProvider>>;
 let running: Running;
 let guest: ReturnType<typeof openBrowser>;
 let other: ReturnType<typeof openBrowser>;
 beforeAll(async () => {
-  running = await startGateway();
+  provider = await startAccountProvider();
+  running = await startGateway({ settings: provider.settings });
   guest = openBrowser(running.url);
   other = openBrowser(running.url);
   await Promise.all([guest, other].map((one) => one.call('/api/auth/me')));
 });
-afterAll(() => running.stop());
+afterAll(async () => {
+  await running.stop();
+  await provider.stop();
+});
 
 const send = async (by: typeof guest, called: `${string} /${string}`, body?: object) => {
   const [method = '', path = ''] = called.split(' ');
@@ -50,6 +57,19 @@ describe('a workflow', () => {
       });
     expect((await send(guest, `DELETE ${path}`)).answer).toEqual({ deleted: made.id });
     expect((await send(guest, `GET ${path}`)).status).toBe(404);
+  });
+
+  test('of a guest who has made nothing else is theirs when they have signed in', async () => {
+    const browser = openBrowser(running.url);
+    await browser.call('/api/auth/me');
+    const { answer: made } = await send(browser, 'POST /api/workflows', { name: 'Made before', steps });
+    const path = `/api/workflows/${(made['workflow'] as Workflow).id}` as const;
+    const ines = { sub: '31', name: 'Ines', email: 'ines@example.org', email_verified: true };
+    await openSignIn(running.url, provider)(ines, browser);
+    expect(await send(browser, `GET ${path}`)).toMatchObject({
+      status: 200,
+      answer: { workflow: { name: 'Made before' } },
+    });
   });
 
   test('is one of a hundred at most, however many are saved at once, and one that is deleted makes room', async () => {

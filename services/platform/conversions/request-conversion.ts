@@ -10,7 +10,8 @@ import { QUESTION_OPTION } from '../../../contracts/tools/question-option.js';
 import { SECRETS_OPTION, type ConversionSecrets } from '../../../contracts/tools/secret-options.js';
 import type { Tool } from '../../../contracts/tools/tool.js';
 import { RUN_OPTION } from '../../../contracts/tools/run-option.js';
-import { type EventStore, WrongRevision } from '../event-store/event-store.js';
+import { startSession } from '../accounts/start-session.js';
+import type { EventStore } from '../event-store/event-store.js';
 import { handle } from '../event-store/streams.js';
 import type { Secrets } from '../secrets/conversion-secrets.js';
 import { conversion } from './conversion.decider.js';
@@ -77,7 +78,7 @@ export const requestConversion = async (
 ): Promise<void> => {
   const { owner, files, conversionId, now } = requesting;
   const at = now.toISOString();
-  await startSession(store, owner, at);
+  await startSession(store, owner, now);
   await Promise.all(
     files.map((file) => {
       const from = requesting.from?.get(file.uploadId) ?? null;
@@ -117,13 +118,4 @@ const append = async (
   });
   const { requested } = state.context;
   if (events.length === 0 && requested) throw new RequestedBefore(requested);
-};
-
-const startSession = async (store: EventStore, owner: Owner, at: string): Promise<void> => {
-  const event = { id: randomUUID(), type: 'SessionStarted', version: 1, data: { owner, at } } as const;
-  try {
-    await store.append(streamOf('session', owner), [event], 'absent');
-  } catch (error) {
-    if (!(error instanceof WrongRevision)) throw error; // it had started before
-  }
 };

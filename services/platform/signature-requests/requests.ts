@@ -1,4 +1,5 @@
 import { streamOf } from '../../../contracts/events/domain-event.js';
+import { startSession } from '../accounts/start-session.js';
 import type { Blobs } from '../blobs/blobs.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { handle, load } from '../event-store/streams.js';
@@ -17,8 +18,10 @@ export interface Requests {
 
 export const openRequests = (store: EventStore): Requests => ({
   look: async (id) => (await load(store, { stream: streamOf('request', id), decider: signatureRequest })).state,
-  tell: async (id, command) =>
-    (await handle(store, { stream: streamOf('request', id), decider: signatureRequest, command })).state,
+  tell: async (id, command) => {
+    if (command.type === 'Request') await startSession(store, command.owner, command.now);
+    return (await handle(store, { stream: streamOf('request', id), decider: signatureRequest, command })).state;
+  },
 });
 
 /** The bytes go first: what is broken off here is done again, and the event says that they are gone. */

@@ -127,7 +127,7 @@ const sending = (parts: RequestParts): RequestOwner['send'] => {
   const mailed = openAttempts(MAILED);
   return async (question) => {
     const { rowId, asker, owner } = question;
-    const before = rowId === undefined ? undefined : await madeBefore(parts, question, rowId);
+    const before = await madeBefore(parts, question);
     if (before) return before;
     await assertFew(rowId === undefined ? sent : rowsSent, asker.network, 1);
     await assertFew(mailed, owner, mailsOf(parts, question));
@@ -200,10 +200,14 @@ const answerOf = (
 const madeBefore = async (
   parts: RequestParts,
   question: SendRequestQuestion,
-  rowId: string,
 ): Promise<SendRequestAnswer | undefined> => {
-  const request = await parts.requests.look(rowId);
-  return request.matches('absent') ? undefined : sameAs(parts, request, question);
+  const { rowId, formerRowIds = [] } = question;
+  if (rowId === undefined) return undefined;
+  for (const id of [rowId, ...formerRowIds]) {
+    const request = await parts.requests.look(id);
+    if (!request.matches('absent')) return sameAs(parts, request, question);
+  }
+  return undefined;
 };
 
 /** @throws Refusal `request.key-reused` where the row asks for something else now. */

@@ -82,6 +82,24 @@ describe('a row of a list', () => {
     expect([await streams(), written.length]).toEqual([1, 1]);
   });
 
+  test('is taken along by a guest who signs in: their session is on the log before it', async () => {
+    await owner.send(row(randomUUID()));
+    const types: string[] = [];
+    for await (const { type } of store.readAll()) types.push(type);
+    expect(types.slice(0, 2)).toEqual(['SessionStarted', 'SignatureRequested']);
+  });
+
+  test('that was made before its sender signed in is not made again after that', async () => {
+    const before = randomUUID();
+    const first = await owner.send(row(before));
+    const signedIn = { ...row(randomUUID()), owner: 'member-ada' as const, formerRowIds: [before] };
+    expect(await owner.send(signedIn)).toEqual({ ...first, isBefore: true });
+    await expect(owner.send({ ...signedIn, source: { ...signedIn.source, sha256: '00' } })).rejects.toMatchObject({
+      code: 'request.key-reused',
+    });
+    expect(await streams()).toBe(1);
+  });
+
   test('that two calls make at the same moment is made once, and no document is left over', async () => {
     const id = randomUUID();
     const [one, other] = await Promise.all([owner.send(row(id)), owner.send(row(id))]);
