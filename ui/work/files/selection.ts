@@ -62,6 +62,18 @@ export const addFiles = (selection: Selection, chosen: readonly File[]): Selecti
   return { files, turnedAway, nextId };
 };
 
+/** Another file in the place of one of them, under an id of its own; the one that was chosen stays where it would not do. */
+export const swapFile = (selection: Selection, id: number, file: File): Selection => {
+  const { files, turnedAway } = addFiles({ ...selection, files: [], turnedAway: [] }, [file]);
+  const [added] = files;
+  if (!added) return { ...selection, turnedAway };
+  return {
+    files: selection.files.map((selected) => (selected.id === id ? added : selected)),
+    turnedAway,
+    nextId: selection.nextId + 1,
+  };
+};
+
 export const removeFile = (selection: Selection, id: number): Selection => ({
   ...selection,
   files: selection.files.filter((file) => file.id !== id),

@@ -110,6 +110,8 @@ export type WorkEvent =
   | { readonly type: 'sender.told'; readonly sender: Sender }
   | { readonly type: 'file.removed'; readonly id: number }
   | { readonly type: 'file.moved'; readonly id: number; readonly by: -1 | 1 }
+  /** Another picture in the place of one of them. */
+  | { readonly type: 'picture.swapped'; readonly id: number; readonly file: File }
   /** All of the files, in their new order. */
   | { readonly type: 'files.sorted'; readonly ids: readonly number[] }
   | { readonly type: 'selection.cleared' }

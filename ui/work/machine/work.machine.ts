@@ -24,7 +24,7 @@ import { askFor } from '../files/locked-files.js';
 import { unlockingRegion } from './unlocking-region.js';
 import { noProgress } from './progress.js';
 import { rowOf } from './conversion-result.js';
-import { moveFile, sortFiles, placeOf, removeFile } from '../files/selection.js';
+import { moveFile, sortFiles, swapFile, placeOf, removeFile } from '../files/selection.js';
 
 const forget = {
   type: 'forget',
@@ -105,6 +105,19 @@ export const workMachine = workSetup.createMachine({
                   arrangement: null,
                 })),
                 ...settled,
+              ],
+            },
+            'picture.swapped': {
+              guard: ({ context, event }) => filesById(context, event.id).length > 0,
+              actions: [
+                { type: 'forget', params: ({ context, event }) => filesById(context, event.id) },
+                assign(({ context, event }) => {
+                  const swapped = swapFile(context, event.id, event.file);
+                  const isShown = context.shown === event.id && swapped.nextId > context.nextId;
+                  return { ...swapped, ...(isShown && { shown: context.nextId }), arrangement: null };
+                }),
+                ...settled,
+                { type: 'beginToSend', params: filesToSend },
               ],
             },
             'file.moved': {

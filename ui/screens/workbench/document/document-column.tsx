@@ -1,6 +1,7 @@
 import { lostVersionText } from '../machine/sides.js';
 import { isShownByBrowsers } from '../../../../contracts/files.js';
 import { useSelector } from '@xstate/react';
+import { useScreen } from '../../../session/use-screen.js';
 import { Button } from '../../../parts/button.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
@@ -14,6 +15,8 @@ import { DocumentBar } from './document-bar.js';
 import { FileCard, LockedPaper, PicturePaper, ReadingPapers } from './other-papers.js';
 import { PagesGrid } from './pages-grid.js';
 import { PagesView } from './pages-view.js';
+import { SquaringDialog } from '../squaring/squaring-dialog.js';
+import { squaringMachine, type SquaringActor } from '../squaring/squaring.machine.js';
 import { PhotosBar, PhotoTiles } from './photo-tiles.js';
 import { VersionsStrip } from './versions-strip.js';
 import { ZoomPill } from './zoom-pill.js';
@@ -49,12 +52,16 @@ interface ShownFileProps extends DocumentColumnProps {
 
 const ShownFile = ({ work, layout, selected }: ShownFileProps) => {
   const isPhotos = useSelector(work, ({ context }) => arePhotos(context.files));
+  const squaring = useScreen(squaringMachine, {
+    take: (id, file) => work.send({ type: 'picture.swapped', id, file }),
+  });
   return (
     <>
+      <SquaringDialog squaring={squaring} />
       {isPhotos && selected.kind === 'image' && <PhotosBar layout={layout} />}
       <DocumentBar work={work} layout={layout} />
       <div className="relative min-h-0 flex-1">
-        <Papers work={work} layout={layout} selected={selected} />
+        <Papers work={work} layout={layout} selected={selected} squaring={squaring} />
         <FindBar work={work} />
         <PageBadge work={work} layout={layout} />
         <ZoomPill work={work} layout={layout} />
@@ -89,13 +96,17 @@ const AwaitedVersion = ({ work }: Pick<DocumentColumnProps, 'work'>) => {
   );
 };
 
-const Papers = ({ work, layout, selected }: ShownFileProps) => {
+interface PapersProps extends ShownFileProps {
+  readonly squaring: SquaringActor;
+}
+
+const Papers = ({ work, layout, selected, squaring }: PapersProps) => {
   const opened = useSelector(work, ({ context }) => context.opened[selected.id]);
   const isGrid = useSelector(layout, (state) => state.matches({ view: 'grid' }));
   const isTiled = useSelector(layout, (state) => state.matches({ photos: 'tiles' }));
   const isPhotos = useSelector(work, ({ context }) => arePhotos(context.files));
-  if (selected.kind === 'image' && isPhotos && isTiled) return <PhotoTiles work={work} />;
-  if (isShownByBrowsers(selected.file)) return <PicturePaper file={selected.file} />;
+  if (selected.kind === 'image' && isPhotos && isTiled) return <PhotoTiles work={work} squaring={squaring} />;
+  if (isShownByBrowsers(selected.file)) return <PicturePaper work={work} selected={selected} squaring={squaring} />;
   if (selected.kind !== 'pdf')
     return <FileCard file={selected.file} text={t('It is shown once it is converted to PDF.')} />;
   if (!opened) return <ReadingPapers />;

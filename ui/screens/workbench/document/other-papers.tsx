@@ -6,6 +6,8 @@ import { useObjectUrl } from '../../../parts/object-url.js';
 import { humanSize } from '../../../text/sizes.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
+import type { SquaringActor } from '../squaring/squaring.machine.js';
+import { StraightenPhoto } from '../squaring/straighten-photo.js';
 import { JoinedFacts } from '../frame/joined-facts.js';
 import { t, translated } from '../../../text/t.js';
 
@@ -21,13 +23,21 @@ export const ReadingPapers = () => (
   </div>
 );
 
-export const PicturePaper = ({ file }: { readonly file: File }) => {
+interface PicturePaperProps extends LockedPaperProps {
+  readonly squaring: SquaringActor;
+}
+
+export const PicturePaper = ({ work, selected, squaring }: PicturePaperProps) => {
+  const { file } = selected;
   const address = useObjectUrl(file);
   return (
     <div className="grid h-full place-items-center overflow-auto p-6">
       {address !== null && (
         <img src={address} alt={file.name} className="max-h-full max-w-full rounded-[3px] bg-[white] shadow-lift" />
       )}
+      <StraightenPhoto work={work} selected={selected} squaring={squaring} className="absolute start-3 top-3">
+        {t('Straighten')}
+      </StraightenPhoto>
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight, Grid2x2, Square } from 'lucide-react';
-import { useMemo, type KeyboardEvent } from 'react';
+import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import { IconButton } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
@@ -9,12 +9,15 @@ import { t } from '../../../text/t.js';
 import { isRightToLeft } from '../arrange/view/reading-direction.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
+import type { SquaringActor } from '../squaring/squaring.machine.js';
+import { StraightenPhoto } from '../squaring/straighten-photo.js';
 import { dragFiles } from '../files/move-file.js';
 import { ViewSwitch } from '../frame/view-switch.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
 
 interface PhotoTilesProps {
   readonly work: WorkActor;
+  readonly squaring: SquaringActor;
 }
 
 const views = [
@@ -43,7 +46,7 @@ export const PhotosBar = ({ layout }: { readonly layout: LayoutActor }) => {
 };
 
 /** Several chosen pictures in the order in which they become pages: dragged, or moved by their buttons or keys. */
-export const PhotoTiles = ({ work }: PhotoTilesProps) => {
+export const PhotoTiles = ({ work, squaring }: PhotoTilesProps) => {
   const files = useSelector(work, ({ context }) => context.files);
   const drag = useMemo(() => dragFiles(work), [work]);
   return (
@@ -55,7 +58,14 @@ export const PhotoTiles = ({ work }: PhotoTilesProps) => {
         className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12.5rem),1fr))] gap-2 p-4 pb-20 select-none max-md:grid-cols-2 max-md:p-2"
       >
         {files.map((selected, place) => (
-          <PhotoTile key={selected.id} work={work} selected={selected} place={place} count={files.length} />
+          <PhotoTile
+            key={selected.id}
+            work={work}
+            squaring={squaring}
+            selected={selected}
+            place={place}
+            count={files.length}
+          />
         ))}
       </ol>
     </div>
@@ -69,7 +79,8 @@ interface PhotoTileProps extends PhotoTilesProps {
   readonly count: number;
 }
 
-const PhotoTile = ({ work, selected: { id, file }, place, count }: PhotoTileProps) => {
+const PhotoTile = ({ work, squaring, selected, place, count }: PhotoTileProps) => {
+  const { id, file } = selected;
   const address = useObjectUrl(file);
   const isShown = useSelector(work, ({ context }) => context.shown === id);
   const move = (by: -1 | 1) => work.send({ type: 'file.moved', id, by });
@@ -96,7 +107,9 @@ const PhotoTile = ({ work, selected: { id, file }, place, count }: PhotoTileProp
           </span>
         </span>
       </button>
-      <MovePhoto name={file.name} place={place} count={count} move={move} />
+      <MovePhoto name={file.name} place={place} count={count} move={move}>
+        <StraightenPhoto work={work} selected={selected} squaring={squaring} className="h-8 w-11 max-md:h-11" />
+      </MovePhoto>
     </li>
   );
 };
@@ -112,9 +125,11 @@ const moveByKey = (event: KeyboardEvent, move: Move): void => {
 interface MovePhotoProps extends Pick<PhotoTileProps, 'place' | 'count'> {
   readonly name: string;
   readonly move: Move;
+  /** Between the two buttons. */
+  readonly children: ReactNode;
 }
 
-const MovePhoto = ({ name, place, count, move }: MovePhotoProps) => (
+const MovePhoto = ({ name, place, count, move, children }: MovePhotoProps) => (
   <div className="flex justify-center gap-1 pt-1">
     <IconButton
       label={t('Move earlier {name}', { name })}
@@ -124,6 +139,7 @@ const MovePhoto = ({ name, place, count, move }: MovePhotoProps) => (
     >
       <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
     </IconButton>
+    {children}
     <IconButton
       label={t('Move later {name}', { name })}
       aria-disabled={place === count - 1}
