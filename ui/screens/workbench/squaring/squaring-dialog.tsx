@@ -37,18 +37,28 @@ const OpenDialog = ({ squaring }: SquaringProps) => {
             {t('Put the four corners on those of the paper: drag them, or move them with the arrow keys.')}
           </p>
           <Photograph squaring={squaring} />
+          <WholePhoto squaring={squaring} />
         </div>
       )}
     </FullDialog>
   );
 };
 
+/** For a picture that was made flat before. */
+const WholePhoto = ({ squaring }: SquaringProps) => {
+  const canGoBack = useSelector(squaring, (state) => state.can({ type: 'whole.pressed' }));
+  if (!canGoBack) return null;
+  return (
+    <Button tone="quiet" onClick={() => squaring.send({ type: 'whole.pressed' })}>
+      {t('Back to the whole photo')}
+    </Button>
+  );
+};
+
 const Foot = ({ squaring }: SquaringProps) => {
   const isAdjusting = useSelector(squaring, (state) => state.matches('adjusting'));
   const isFlattening = useSelector(squaring, (state) => state.matches('flattening'));
-  const isMade = useSelector(squaring, ({ context }) => context.isMade);
-  const send = (type: 'corners.reset' | 'whole.pressed' | 'flatten.pressed' | 'picture.closed') => () =>
-    squaring.send({ type });
+  const send = (type: 'corners.reset' | 'flatten.pressed' | 'picture.closed') => () => squaring.send({ type });
   return (
     <>
       <Button tone="quiet" onClick={send('picture.closed')}>
@@ -57,11 +67,6 @@ const Foot = ({ squaring }: SquaringProps) => {
       <span role="status" className="flex-1 text-center text-sm text-muted">
         {isFlattening && t('Straightening…')}
       </span>
-      {isMade && (
-        <Button tone="quiet" disabled={!isAdjusting} onClick={send('whole.pressed')}>
-          {t('Back to the whole photo')}
-        </Button>
-      )}
       <Button tone="quiet" disabled={!isAdjusting} onClick={send('corners.reset')}>
         {t('Reset')}
       </Button>
@@ -101,7 +106,7 @@ const Picture = ({ file, children }: { readonly file: File; readonly children: R
           src={address}
           alt={file.name}
           draggable={false}
-          className="block max-h-[calc(100dvh-17rem)] max-w-full rounded-[3px] shadow-lift"
+          className="block max-h-[calc(100dvh-19rem)] max-w-full rounded-[3px] shadow-lift"
         />
       )}
       {children}
@@ -112,6 +117,9 @@ const Picture = ({ file, children }: { readonly file: File; readonly children: R
 const WHOLE = 100;
 const percent = (share: number): string => `${(share * WHOLE).toFixed(2)}%`;
 
+/** A line that is seen on dark tables and on white paper. */
+const outlines = ['stroke-[white] stroke-4', 'stroke-brand stroke-2'] as const;
+
 const Outline = ({ corners }: { readonly corners: Corners }) => (
   <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" className="absolute inset-0 size-full">
     <path
@@ -119,11 +127,14 @@ const Outline = ({ corners }: { readonly corners: Corners }) => (
       fillRule="evenodd"
       className="fill-[rgb(16_21_19/0.5)]"
     />
-    <polygon
-      points={cornerNames.map((name) => `${corners[name].x},${corners[name].y}`).join(' ')}
-      vectorEffect="non-scaling-stroke"
-      className="fill-none stroke-brand stroke-2"
-    />
+    {outlines.map((look) => (
+      <polygon
+        key={look}
+        points={cornerNames.map((name) => `${corners[name].x},${corners[name].y}`).join(' ')}
+        vectorEffect="non-scaling-stroke"
+        className={`fill-none ${look}`}
+      />
+    ))}
   </svg>
 );
 
@@ -186,7 +197,7 @@ const Corner = ({ squaring, name, place }: CornerProps) => {
 
 const SETTLED_MS = 400;
 
-/** What is said aloud once it has not changed for a moment; nothing at first. */
+/** Text is said aloud once it has not changed for a moment, and not at all at first. */
 const useSettled = (text: string): string => {
   const [first] = useState(text);
   const [settled, setSettled] = useState(text);
