@@ -31,7 +31,7 @@ import { jsonField } from '../http/json-field.js';
 import { originOf } from '../http/request-values.js';
 import { spokenTo } from '../http/visitor-language.js';
 import { BUS, CONFIG } from '../ports/gateway-ports.js';
-import { visitorOf } from '../sessions/session.js';
+import { ownerOf, requestersOf } from '../sessions/session.js';
 import { askerOf } from '../shares/access.js';
 import { onePdf } from '../uploads/one-pdf.js';
 import { Uploads } from '../uploads/uploads.js';
@@ -75,9 +75,8 @@ export class RequestRowsController {
       const source = onePdf(files);
       const rows = rowsIn(fields);
       const spoken = spokenTo(response);
-      const visitor = visitorOf(request);
       const common: Common = {
-        owner: visitor.owner,
+        owner: ownerOf(request),
         madeBy: from.get(source.uploadId) ?? null,
         source,
         language: spoken.language,

@@ -1,6 +1,5 @@
 import { del, get, set } from 'idb-keyval';
 import { randomName } from '../../calls/random-name.js';
-import type { EditOrder } from '../machine/edit-order.js';
 
 /** The last attempt to save a draft, until it is known how it ended. */
 interface PersistedSave {
@@ -14,7 +13,7 @@ interface PersistedSave {
 const entryOf = (name: string): string => `${name}-save`;
 
 /** Pictures by what tells them apart without reading them. */
-const textOf = (orders: readonly EditOrder[]): string =>
+const textOf = (orders: readonly object[]): string =>
   JSON.stringify(orders, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
@@ -25,7 +24,7 @@ const textOf = (orders: readonly EditOrder[]): string =>
  *
  * @param name of the draft, see `draftName`.
  */
-export const requestKeyOf = async (name: string, orders: readonly EditOrder[]): Promise<string> => {
+export const requestKeyOf = async (name: string, orders: readonly object[]): Promise<string> => {
   const text = textOf(orders);
   const key = randomName();
   try {

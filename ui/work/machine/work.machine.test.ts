@@ -68,6 +68,20 @@ describe('choosing files', () => {
 });
 
 describe('the selection', () => {
+  test('has a picture in the place of another, on screen where that was, and says why one will not do', () => {
+    const { home, choose } = givenPage();
+    choose(fileOf('first.jpg', 'image/jpeg'), fileOf('second.jpg', 'image/jpeg'));
+    home.send({ type: 'file.shown', id: 2 });
+    home.send({ type: 'picture.swapped', id: 2, file: fileOf('flat.jpg', 'image/jpeg') });
+    const { files, shown } = home.getSnapshot().context;
+    expect(files.map(({ file }) => file.name)).toEqual(['first.jpg', 'flat.jpg']);
+    expect(files.find(({ id }) => id === shown)?.file.name).toBe('flat.jpg');
+    home.send({ type: 'picture.swapped', id: shown, file: new File([], 'empty.jpg', { type: 'image/jpeg' }) });
+    const after = home.getSnapshot().context;
+    expect([after.files, after.shown]).toEqual([files, shown]);
+    expect(after.turnedAway).toMatchObject([{ name: 'empty.jpg' }]);
+  });
+
   test('changes its order, and says where a file went', () => {
     const { home, names, choose } = givenPage();
     choose(report, annex);
