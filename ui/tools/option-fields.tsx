@@ -87,6 +87,14 @@ export const TextField = (props: InputProps) => <LineField {...props} type="text
 /** A password: not shown, and not kept by the browser. */
 export const SecretField = (props: InputProps) => <LineField {...props} type="password" />;
 
+/** A field that is filled from the start never shows what may stand in it, so that stands below. */
+const hintOf = ({ initial, placeholder = '' }: Field): string => (initial === '' ? '' : translated(placeholder));
+
+const idsOfTexts = (id: string, hint: string, problem: string | null): string | undefined => {
+  const ids = [...(hint === '' ? [] : [`${id}-hint`]), ...(problem === null ? [] : [`${id}-problem`])];
+  return ids.length === 0 ? undefined : ids.join(' ');
+};
+
 const LineField = ({ field, id, value, problem, onChange, type }: InputProps & { type: 'text' | 'password' }) => (
   <div>
     <label htmlFor={id} className="mb-2 block text-sm font-medium">
@@ -100,12 +108,17 @@ const LineField = ({ field, id, value, problem, onChange, type }: InputProps & {
       value={String(value)}
       placeholder={translated(field.placeholder ?? '')}
       aria-invalid={problem !== null}
-      aria-describedby={problem === null ? undefined : `${id}-problem`}
+      aria-describedby={idsOfTexts(id, hintOf(field), problem)}
       onChange={({ target }) => {
         onChange(target.value);
       }}
       className="min-h-11 w-full rounded-xl border border-edge bg-card px-3.5 placeholder:text-muted aria-invalid:border-danger"
     />
+    {hintOf(field) !== '' && (
+      <p id={`${id}-hint`} className="mt-1.5 text-xs text-muted">
+        {hintOf(field)}
+      </p>
+    )}
     <Problem id={id} text={problem} />
   </div>
 );
