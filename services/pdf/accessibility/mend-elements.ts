@@ -1,4 +1,4 @@
-import { PDFDict, PDFRef, type PDFObject } from 'pdf-lib';
+import { PDFDict, PDFRef, PDFString, type PDFDocument, type PDFObject } from 'pdf-lib';
 import { dictAt, nameAt } from '../content/objects.js';
 import { pdfName } from '../content/pdf-name.js';
 import { kidsOf, type OpenStructure } from './open-structure.js';
@@ -6,7 +6,7 @@ import { kidsOf, type OpenStructure } from './open-structure.js';
 const ELEMENTS_MAX = 500_000;
 
 /**
- * Headings go down one level at a time, and items of lists are in a list.
+ * Headings go down one level at a time, items of lists are in a list, and notes at the foot have names.
  *
  * @returns how many headings have another level now.
  */
@@ -19,6 +19,10 @@ export const mendElements = (structure: OpenStructure): number => {
   };
   const all = elementsIn(whole);
   for (const element of all) if (kindOf(element) !== 'L') gatherItems(element, structure, kindOf);
+  nameNotes(
+    document,
+    all.filter((element) => kindOf(element) === 'Note'),
+  );
   return mendLevels(all, kindOf);
 };
 
@@ -78,18 +82,37 @@ const adopt = (list: PDFObject | undefined, reference: PDFRef): void => {
   }
 };
 
+/** Headings without a level, such as titles of slides, are all of the first. */
+const levelOf = (kind: string): number => Number(/^H([1-6])$/.exec(kind)?.[1] ?? (kind === 'H' ? 1 : 0));
+
+/** @see ISO 14289-1, 7.9 "Notes and references" */
+const nameNotes = ({ catalog, context }: PDFDocument, notes: readonly PDFDict[]): void => {
+  const root = dictAt(catalog, 'StructTreeRoot');
+  if (!root || root.has(pdfName('IDTree')) || notes.length === 0) return;
+  const names = notes.flatMap((note, index) => {
+    const name = PDFString.of(`note-${String(index + 1).padStart(DIGITS, '0')}`);
+    note.set(pdfName('ID'), name);
+    const reference = context.getObjectRef(note);
+    return reference ? [name, reference] : [];
+  });
+  root.set(pdfName('IDTree'), context.register(context.obj({ Names: names })));
+};
+
+const DIGITS = 6;
+
 /** A heading stands as deep as there are headings above it: levels that nothing has are left out. */
 const mendLevels = (all: readonly PDFDict[], kindOf: KindOf): number => {
   const above: number[] = [];
   let count = 0;
   for (const element of all) {
-    const level = Number(/^H([1-6])$/.exec(kindOf(element))?.[1] ?? 0);
+    const kind = kindOf(element);
+    const level = levelOf(kind);
     if (level === 0) continue;
     while ((above.at(-1) ?? 0) >= level) above.pop();
     above.push(level);
-    if (above.length === level) continue;
-    element.set(pdfName('S'), pdfName(`H${above.length}`));
-    count += 1;
+    const mended = `H${above.length}`;
+    if (mended !== kind) element.set(pdfName('S'), pdfName(mended));
+    if (above.length !== level) count += 1;
   }
   return count;
 };

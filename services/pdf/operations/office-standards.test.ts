@@ -155,6 +155,14 @@ describe('Office files that are to keep a standard (R-3.68)', () => {
     expect(texts).toContain('Headings that skipped a level, and are one level higher or more now: 2');
   });
 
+  test('have titles of slides that are headings of the first level, and notes with names of their own', async () => {
+    const printed = await printedWith((document) => giveElements(document, 'H', 'H', 'Note', 'Note'));
+    const { document } = await made(printed, 'ua-1', VALID);
+    expect(kindsIn(wholeOf(document)).filter((kind) => /^H/.test(kind))).toEqual(['H1', 'H1']);
+    const tree = dictAt(wholeOf(document), 'IDTree')?.lookup(pdfName('Names'));
+    expect(String(tree)).toMatch(/^\[ \(note-000001\) \d+ 0 R \(note-000002\) \d+ 0 R \]$/);
+  });
+
   test('have links that say where they lead, each with an element', async () => {
     const printed = await printedWith((document) => addLink(document, 0, { uri: 'https://example.org/bridge' }));
     const { document } = await made(printed, 'ua-1', VALID);
