@@ -29,7 +29,7 @@ export const notesPages = ['none', 'after', 'only'] as const;
 export type NotesPages = (typeof notesPages)[number];
 
 /** Standards that the PDF of Office files can be made to keep. */
-export const standards = ['none', 'ua-1', 'a-2a'] as const;
+const standards = ['none', 'ua-1', 'a-2a'] as const;
 /** One of {@link standards}. */
 export type Standard = (typeof standards)[number];
 
