@@ -14,6 +14,7 @@ import { ErasuresController } from './admin/erasures.controller.js';
 import { FindMember } from './admin/find-member.js';
 import { InstallationController } from './admin/installation.controller.js';
 import { MembersController } from './admin/members.controller.js';
+import { SiteBrand } from './site/site-brand.js';
 import { SiteMembers } from './admin/site-members.js';
 import { LogController } from './admin/log.controller.js';
 import { DetectController } from './ai/detect.controller.js';
@@ -220,7 +221,7 @@ const ownLists = [
   OwnData,
 ];
 
-const administration = [FindMember, SiteMembers];
+const administration = [FindMember, SiteMembers, SiteBrand];
 
 /** Services that wait for conversions. */
 const inTime = [AwaitConversion, ToolCall, ConversionEnds, AnswerInTime];

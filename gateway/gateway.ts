@@ -22,14 +22,16 @@ import { OpenedFrames } from './sessions/opened-frames.js';
 import { ApiKeys } from './sessions/api-keys.js';
 import { serveMcp } from './mcp/serve-mcp.js';
 import { GuardedSockets } from './live/guarded-sockets.js';
-import { servePages } from './pages/prerendered-pages.js';
+import { servePages, type PreloadView } from './pages/prerendered-pages.js';
 import { answerShareTarget } from './pages/share-target.js';
-import type { GatewayParts } from './ports/gateway-ports.js';
+import { SITE_RULES, type GatewayParts } from './ports/gateway-ports.js';
 import { SeenSessions } from './sessions/seen-sessions.js';
 import { giveSession } from './sessions/session.js';
+import { serveBrand } from './site/serve-brand.js';
 import { PreloadedViews } from './shares/preloaded-views.js';
 import { Visitors } from './sessions/visitor-sessions.js';
 import { noTelemetry } from '../services/platform/telemetry/telemetry.js';
+import type { KnownSiteRules } from '../services/platform/site/site-rules.js';
 import { version } from '../services/platform/settings/version.js';
 
 /** The longest upload: 500 MB at 3 Mbit/s. */
@@ -41,6 +43,8 @@ const BODY_MAX = '16kb';
 const SIGN_BODY_MAX = '320kb';
 /** The picture of a signature in Base64. */
 const SIGNATURE_BODY_MAX = '280kb';
+/** The logo of the site in Base64. */
+const LOGO_BODY_MAX = '352kb';
 /** Sixty thousand characters of steps, of which each may take several bytes. */
 const WORKFLOW_BODY_MAX = '256kb';
 
@@ -102,7 +106,6 @@ const WITH_SHORT_BODIES: string[] = [
   '/api/signature-requests',
   '/api/admin/erasures',
   '/api/admin/members',
-  '/api/admin/site',
   '/api/account/keys',
   '/api/embed-tokens',
   '/api/account/webhooks',
@@ -128,6 +131,7 @@ const putBefore = (app: NestExpressApplication, parts: GatewayParts, door: Door)
     limitBodyTime(bodyTimeMs),
   );
   app.use(WITH_SHORT_BODIES, ...bodiesUpTo(BODY_MAX));
+  app.use('/api/admin/site', ...bodiesUpTo(LOGO_BODY_MAX));
   app.use('/api/account/signatures', ...bodiesUpTo(SIGNATURE_BODY_MAX));
   app.use('/api/workflows', ...bodiesUpTo(WORKFLOW_BODY_MAX));
   app.use('/sign', forbidCaching, ...bodiesUpTo(SIGN_BODY_MAX));
@@ -138,7 +142,10 @@ const putBefore = (app: NestExpressApplication, parts: GatewayParts, door: Door)
   serveMcp(app, giveSession(config, callers), log);
   const preloaded = app.get(PreloadedViews);
   app.use(answerShareTarget);
-  app.use(servePages(uiDirectory, config, (hash, request) => preloaded.of(hash, request)));
+  const rules = app.get<KnownSiteRules>(SITE_RULES);
+  app.use(serveBrand(rules, parts.blobs));
+  const tellAhead: PreloadView = (hash, request) => preloaded.of(hash, request);
+  app.use(servePages({ directory: uiDirectory, config, tellAhead, brand: async () => (await rules.brand()).brand }));
   serveDocs(app, version);
 };
 

@@ -15,6 +15,17 @@ const shownAnnouncement = z.object({
 /** See {@link shownAnnouncement}. */
 export type ShownAnnouncement = z.output<typeof shownAnnouncement>;
 
+/** How the site calls itself and looks; null where it does as the program does by itself. */
+const shownBrand = z.object({
+  name: z.string().nullable(),
+  /** Such as `#0e5d48`. */
+  colour: z.string().nullable(),
+  /** Where its logo is, a PNG. */
+  logo: z.string().nullable(),
+});
+/** See {@link shownBrand}. */
+export type ShownBrand = z.output<typeof shownBrand>;
+
 /** The rules that the administrators of this site have set, as they are now. */
 const siteRules = z.object({
   /** Ids of the tools that are switched off here, in the order of the catalogue. */
@@ -24,6 +35,7 @@ const siteRules = z.object({
   announcement: shownAnnouncement.nullable(),
   /** The most that a member may use, unless an administrator has set another quota for them. */
   quota,
+  brand: shownBrand,
 });
 /** See {@link siteRules}. */
 export type SiteRules = z.output<typeof siteRules>;

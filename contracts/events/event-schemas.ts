@@ -73,6 +73,12 @@ const condition = z.object({
 const steps = z.array(z.object({ tool: text, options, when: condition.nullable() }));
 const byAdministrator = z.object({ by: owner, at });
 const quota = { conversionsPerDay: z.number().nullable(), storedMb: z.number().nullable() };
+const picture = requestFile;
+const brand = z.object({
+  name: textOrNull,
+  colour: textOrNull,
+  logo: picture.extend({ width: z.number(), height: z.number(), icon: picture }).nullable(),
+});
 const ofWebhook = z.object({ webhookId: text, owner, at });
 const ofDelivery = ofWebhook.extend({ deliveryId: text });
 
@@ -249,6 +255,7 @@ const schemas: { readonly [Type in EventType]: z.ZodType<DataOf<Type>> } = {
   QuotaSet: byAdministrator.extend(quota),
   MemberQuotaSet: byAdministrator.extend({ userId: text, ...quota }),
   MemberQuotaLifted: byAdministrator.extend({ userId: text }),
+  BrandChanged: byAdministrator.extend({ from: brand, to: brand }),
 };
 
 /** The part that every event has: one that only a newer program knows has its time, too. */

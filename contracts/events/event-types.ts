@@ -84,6 +84,7 @@ const known: Readonly<Record<DomainEvent['type'], true>> = {
   QuotaSet: true,
   MemberQuotaSet: true,
   MemberQuotaLifted: true,
+  BrandChanged: true,
 };
 
 /** The name of every fact that the log can hold. */

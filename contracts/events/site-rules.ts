@@ -1,3 +1,4 @@
+import type { Brand } from '../brand.js';
 import type { Owner } from '../owner.js';
 import type { Quota } from '../quotas.js';
 import type { AnnouncementLevel } from '../site-rules.js';
@@ -23,4 +24,6 @@ export type SiteRulesEvent =
   | EventOf<'QuotaSet', ByAdministrator & Quota>
   /** An exception: it takes the place of the quota of the site, also where it is larger. */
   | EventOf<'MemberQuotaSet', ByAdministrator & Quota & { userId: string }>
-  | EventOf<'MemberQuotaLifted', ByAdministrator & { userId: string }>;
+  | EventOf<'MemberQuotaLifted', ByAdministrator & { userId: string }>
+  /** Its name, its colour and its logo, as they were and as they are; it is seen by everybody, so nothing is sealed. */
+  | EventOf<'BrandChanged', ByAdministrator & { from: Brand; to: Brand }>;

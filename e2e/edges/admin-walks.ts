@@ -155,6 +155,7 @@ const siteRules: PageWalk = {
     },
     'guests.switched': { control: (page) => page.locator('#guests-allowed'), use: (box) => box.click() },
     'quota.saved': quotaSaved('#site-quota'),
+    'brand.saved': press('Save name and looks', '[data-site-rules]'),
     'announcement.typed': {
       control: (page) => page.locator('#announcement-text'),
       use: (field, { text }) => field.fill(text as string),

@@ -7,7 +7,8 @@ import { shareHash, type ViewAnswer } from '../../contracts/api/shared-document.
 import { begunPageOf, begunPages, isPageRoute, isPrivatePath } from '../../contracts/routes.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import { originOf } from '../http/request-values.js';
-import { filled, serveFilled } from './filled-pages.js';
+import { brandedHtml } from '../site/branded.js';
+import { filled, serveFilled, type TellBrand } from './filled-pages.js';
 import { linkPageHtml, sharedPageHtml } from './shared-page-html.js';
 
 const READING_METHODS: readonly string[] = ['GET', 'HEAD'];
@@ -47,15 +48,16 @@ const builtIn = (directory: string, file: string): string => {
 /** Tells what the page of a link can say of its file before any script has run, if anything. */
 export type PreloadView = (hash: string, request: Request) => Promise<ViewAnswer | undefined>;
 
-interface Served {
+export interface ServedPages {
   readonly directory: string;
   readonly config: Config;
   readonly tellAhead: PreloadView;
+  readonly brand: TellBrand;
 }
 
 /** The page of a link; with what is known of its file only for who asks, and only now. */
 const sendLinkPage = async (
-  { directory, config, tellAhead }: Served,
+  { directory, config, tellAhead, brand }: ServedPages,
   hash: string,
   response: Response,
 ): Promise<void> => {
@@ -64,15 +66,17 @@ const sendLinkPage = async (
   const isHash = shareHash.safeParse(hash).success;
   const view = isHash && existsSync(whole) ? await tellAhead(hash, request) : undefined;
   const origin = originOf(request, config);
-  response.type('html');
-  if (view) response.set('Cache-Control', 'private, no-store').send(sharedPageHtml(await filled(whole, origin), view));
-  else response.send(linkPageHtml(await filled(builtIn(directory, begunPages.share), origin), hash));
+  const page = view
+    ? sharedPageHtml(await filled(whole, origin), view)
+    : linkPageHtml(await filled(builtIn(directory, begunPages.share), origin), hash);
+  if (view) response.set('Cache-Control', 'private, no-store');
+  response.type('html').send(brandedHtml(page, await brand()));
 };
 
 const fallback =
-  (served: Served): RequestHandler =>
+  (served: ServedPages): RequestHandler =>
   (request, response, next) => {
-    const { directory, config } = served;
+    const { directory, config, brand } = served;
     if (isAsset(request.path)) {
       response.status(NOT_FOUND_STATUS).type('text/plain').send('Not found\n');
       return;
@@ -84,10 +88,11 @@ const fallback =
       sendLinkPage(served, hash, response).catch(next);
       return;
     }
-    filled(builtIn(directory, fileFor(request.path)), originOf(request, config)).then(
-      (page) => response.type('html').send(page),
-      next,
-    );
+    const send = async (): Promise<void> => {
+      const page = await filled(builtIn(directory, fileFor(request.path)), originOf(request, config));
+      response.type('html').send(brandedHtml(page, await brand()));
+    };
+    send().catch(next);
   };
 
 const PERMANENT = 308;
@@ -112,12 +117,13 @@ const withoutEnglish = (directory: string, { path, url }: Request): string | und
 const NO_PAGES = /^\/((api|ws|sign|embed)(\/|$)|embed\.js$)/;
 
 /** Serves the screens: built files as they are, the page of its screen for every other path, with 404 where they know none. */
-export const servePages = (directory: string, config: Config, tellAhead: PreloadView): RequestHandler => {
+export const servePages = (served: ServedPages): RequestHandler => {
+  const { directory, config, brand } = served;
   if (!existsSync(join(directory, PAGE_FILE))) return (_request, _response, next) => next();
   const compress = compression();
-  const servePublic = serveFilled(directory, config);
+  const servePublic = serveFilled(directory, config, brand);
   const serveFile = files(directory);
-  const servePage = fallback({ directory, config, tellAhead });
+  const servePage = fallback(served);
   return (request, response, next) => {
     const isPage = READING_METHODS.includes(request.method) && !NO_PAGES.test(request.path);
     const moved = isPage ? withoutEnglish(directory, request) : undefined;

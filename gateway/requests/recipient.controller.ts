@@ -26,11 +26,13 @@ import { isScreenLanguage, type ScreenLanguage } from '../../contracts/screen-la
 import type { Spoken } from '../../contracts/texts/wording.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
+import type { KnownSiteRules } from '../../services/platform/site/site-rules.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import { bodyOf } from '../http/body.js';
 import { originOf } from '../http/request-values.js';
+import { brandedHtml } from '../site/branded.js';
 import { spokenAs, spokenTo } from '../http/visitor-language.js';
-import { BLOBS, BUS, CONFIG } from '../ports/gateway-ports.js';
+import { BLOBS, BUS, CONFIG, SITE_RULES } from '../ports/gateway-ports.js';
 import { countsAsView } from '../shares/count-download.js';
 import { sendFile } from '../shares/send-file.js';
 import { byToken, RecipientQuestions } from './recipient-questions.js';
@@ -56,6 +58,7 @@ export class RecipientController {
     @Inject(BLOBS) private readonly blobs: Blobs,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(BUS) private readonly bus: EventBus,
+    @Inject(SITE_RULES) private readonly rules: KnownSiteRules,
   ) {}
 
   @Get('page.css')
@@ -76,7 +79,7 @@ export class RecipientController {
   page(@Param('token') token: string, @Res() response: Response): Promise<void> {
     return this.orExplain(token, response, async () => {
       const read = await this.read(token, response);
-      send(response, requestPageHtml(spokenHere(response, read.language), read, addressIn(token, response)));
+      await this.send(response, requestPageHtml(spokenHere(response, read.language), read, addressIn(token, response)));
     });
   }
 
@@ -112,7 +115,7 @@ export class RecipientController {
       const answer = await this.recipients.ask<HandOnRequestAnswer>(request, questions.handOnRequest, question);
       const link = answer.token === null ? null : `${originOf(request, this.config)}/sign/${answer.token}`;
       const handed: HandedOn = { name: answer.name, link };
-      if (wantsPage(request)) send(response, handedOnHtml(await this.spokenBy(token, response), handed));
+      if (wantsPage(request)) await this.send(response, handedOnHtml(await this.spokenBy(token, response), handed));
       else response.set('Cache-Control', 'private, no-store').json(handed);
     });
   }
@@ -168,9 +171,22 @@ export class RecipientController {
       const spoken = read ? spokenHere(response, read.language) : await this.spokenBy(token, response);
       response.status(refusals[error.code].status);
       const values = valuesIn(request.body);
-      if (read) send(response, requestPageHtml(spoken, read, { ...address, values, problem: error }));
-      else send(response, insteadOfRequestHtml(spoken, address, error));
+      if (read) await this.send(response, requestPageHtml(spoken, read, { ...address, values, problem: error }));
+      else await this.send(response, insteadOfRequestHtml(spoken, address, error));
     }
+  }
+
+  private async send(response: Response, html: string): Promise<void> {
+    const { brand } = await this.rules.brand();
+    response.vary('Accept');
+    response
+      .set({
+        'Cache-Control': 'private, no-store',
+        'Content-Security-Policy': SIGN_PAGE_POLICY,
+        'X-Robots-Tag': 'noindex',
+      })
+      .type('html')
+      .send(brandedHtml(html, brand));
   }
 
   /** The language of whoever has the link, as far as it still is one. */
@@ -240,16 +256,4 @@ const mannerOf = ({ signature, drawing }: { readonly signature: string; readonly
   if (drawing.startsWith(DRAWING_PREFIX)) return { manner: 'drawn', png: drawing.slice(DRAWING_PREFIX.length) };
   if (signature !== '') return { manner: 'typed', text: signature };
   throw new Refusal('signature-request.incomplete', { field: 'signature' });
-};
-
-const send = (response: Response, html: string): void => {
-  response.vary('Accept');
-  response
-    .set({
-      'Cache-Control': 'private, no-store',
-      'Content-Security-Policy': SIGN_PAGE_POLICY,
-      'X-Robots-Tag': 'noindex',
-    })
-    .type('html')
-    .send(html);
 };

@@ -11,6 +11,10 @@ const mirror = (input) => {
   for (const text of shownBy(input)) {
     const isTick = input.type === 'checkbox';
     text.textContent = isTick ? (input.checked ? '✓' : '') : input.value || text.dataset.label;
+    const link = text.closest('a');
+    link.dataset.name ??= link.getAttribute('aria-label');
+    const { name } = link.dataset;
+    link.setAttribute('aria-label', ['', name].includes(text.textContent) ? name : `${name}: ${text.textContent}`);
   }
 };
 

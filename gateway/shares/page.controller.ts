@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { ViewAnswer, ViewQuestion } from '../../contracts/api/shared-document.js';
 import { Refusal, refusals } from '../../contracts/errors.js';
 import { questions } from '../../contracts/subjects.js';
+import type { KnownSiteRules } from '../../services/platform/site/site-rules.js';
 import { accessOf, askerOf, wellFormed } from './access.js';
 import { LinkQuestions } from './link-questions.js';
 import { countsAsView, isFramed } from './count-download.js';
@@ -10,6 +11,8 @@ import { spokenTo } from '../http/visitor-language.js';
 import { asksPassword, insteadPageHtml } from './instead-page-html.js';
 import { framedPageHtml, sharePageHtml } from './share-page-html.js';
 import { LOCKED_PAGE_POLICY, SHARE_PAGE_POLICY, sharePageStyle } from './share-page.js';
+import { brandedHtml } from '../site/branded.js';
+import { SITE_RULES } from '../ports/gateway-ports.js';
 import { Unlocking } from './unlocking.js';
 
 const SEE_OTHER_STATUS = 303;
@@ -23,6 +26,7 @@ export class PageController {
   constructor(
     @Inject(LinkQuestions) private readonly links: LinkQuestions,
     @Inject(Unlocking) private readonly unlocking: Unlocking,
+    @Inject(SITE_RULES) private readonly rules: KnownSiteRules,
   ) {}
 
   @Get('share/:hash')
@@ -32,7 +36,11 @@ export class PageController {
       const about = { hash: wellFormed(hash), access: accessOf(request) };
       const question: ViewQuestion = { ...about, counts: countsAsView(request), asker: askerOf(request) };
       const view = await this.links.ask<ViewAnswer>(request, questions.viewShareLink, question);
-      send(response, SHARE_PAGE_POLICY, (isFramed(request) ? framedPageHtml : sharePageHtml)(spokenTo(response), view));
+      await this.send(
+        response,
+        SHARE_PAGE_POLICY,
+        (isFramed(request) ? framedPageHtml : sharePageHtml)(spokenTo(response), view),
+      );
     });
   }
 
@@ -62,12 +70,16 @@ export class PageController {
       if (!(error instanceof Refusal) || !isRead(response.req)) throw error;
       response.status(refusals[error.code].status);
       const policy = asksPassword(error) ? LOCKED_PAGE_POLICY : SHARE_PAGE_POLICY;
-      send(response, policy, insteadPageHtml(spokenTo(response), hash, error));
+      await this.send(response, policy, insteadPageHtml(spokenTo(response), hash, error));
     }
   }
-}
 
-const send = (response: Response, policy: string, html: string): void => {
-  response.vary('Accept');
-  response.set({ 'Cache-Control': 'private, no-store', 'Content-Security-Policy': policy }).type('html').send(html);
-};
+  private async send(response: Response, policy: string, html: string): Promise<void> {
+    const { brand } = await this.rules.brand();
+    response.vary('Accept');
+    response
+      .set({ 'Cache-Control': 'private, no-store', 'Content-Security-Policy': policy })
+      .type('html')
+      .send(brandedHtml(html, brand));
+  }
+}

@@ -9,9 +9,10 @@ import { AdministratorsOnly } from '../admin/administrators-guard.js';
 import { bodyOf } from '../http/body.js';
 import { SITE_RULES } from '../ports/gateway-ports.js';
 import { ownerOf } from '../sessions/session.js';
+import { SiteBrand } from './site-brand.js';
 
 const commandsOf = (
-  { tool, guests, announcement, quota }: CheckedSiteChange,
+  { tool, guests, announcement, quota }: Omit<CheckedSiteChange, 'brand'>,
   by: Owner,
   now: Date,
 ): SiteRulesCommand[] => [
@@ -26,12 +27,23 @@ const commandsOf = (
 @Controller('api/admin/site')
 @UseGuards(AdministratorsOnly)
 export class SiteChangesController {
-  constructor(@Inject(SITE_RULES) private readonly rules: KnownSiteRules) {}
+  constructor(
+    @Inject(SITE_RULES) private readonly rules: KnownSiteRules,
+    @Inject(SiteBrand) private readonly brand: SiteBrand,
+  ) {}
 
   @Patch()
   async change(@Req() request: Request): Promise<SiteRulesReply> {
     const now = new Date();
-    await this.rules.change(commandsOf(bodyOf(request, siteChange), ownerOf(request), now));
+    const by = ownerOf(request);
+    const { brand, ...change } = bodyOf(request, siteChange);
+    const commands = commandsOf(change, by, now);
+    if (brand === undefined) await this.rules.change(commands);
+    else {
+      const known = await this.rules.freshBrand();
+      await this.rules.change([...commands, { type: 'SetBrand', brand: await this.brand.after(brand), by, now }]);
+      await this.brand.forget(known);
+    }
     return { site: await this.rules.shown(now) };
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteRules } from '../../contracts/api/site-rules.js';
+import { NO_BRAND } from '../../contracts/brand.js';
 import { NO_QUOTA } from '../../contracts/quotas.js';
 import { runnableTools } from '../../contracts/tools/catalogue.js';
 import { startAccountProvider } from '../fixtures/account-provider.js';
@@ -50,7 +51,13 @@ afterEach(async () => {
 // Requirement.
 describe('the rules of a site', () => {
   test('are open until an administrator changes them, and each change is on the log with who made it', async () => {
-    expect(await siteAt()).toEqual({ toolsOff: [], guests: true, announcement: null, quota: NO_QUOTA });
+    expect(await siteAt()).toEqual({
+      toolsOff: [],
+      guests: true,
+      announcement: null,
+      quota: NO_QUOTA,
+      brand: NO_BRAND,
+    });
     const announcement = { text: ' Closed <b>today</b> ', level: 'warning', until: null };
     const { answer } = await change({ tool: { id: 'pdf-merge', isOff: true }, guests: false, announcement });
     expect(answer.site).toEqual({
@@ -58,6 +65,7 @@ describe('the rules of a site', () => {
       guests: false,
       announcement: { ...announcement, text: 'Closed <b>today</b>', at: expect.any(String) },
       quota: NO_QUOTA,
+      brand: NO_BRAND,
     });
     const events = (await running.log()).filter(({ stream }) => stream === 'site-rules');
     expect(events.map(({ type }) => type)).toEqual(['ToolSwitchedOff', 'GuestsTurnedAway', 'AnnouncementMade']);

@@ -5,6 +5,7 @@ import {
   type SendRequestAnswer,
   type SendRequestQuestion,
 } from '../../contracts/api/signature-requests.js';
+import { NO_BRAND } from '../../contracts/brand.js';
 import { DAY_MS, MINUTE_MS } from '../../contracts/durations.js';
 import type { DomainEvent } from '../../contracts/events/domain-event.js';
 import type { Owner } from '../../contracts/owner.js';
@@ -111,6 +112,23 @@ describe('a signature request of a member, where mail is set up', () => {
     expect(mail?.html).toContain('<html lang="ar" dir="rtl">');
     expect(mail?.html).toContain('Please &lt;sign&gt;');
     expect(mail?.html).not.toMatch(/<b>|<img|src=/);
+  });
+
+  test('is signed with the name that administrators gave the site, as text', async () => {
+    const data = {
+      from: NO_BRAND,
+      to: { ...NO_BRAND, name: 'Smith & Sons' },
+      by: 'member-ada',
+      at: '2026-03-01',
+    } as const;
+    await append('site-rules', { type: 'BrandChanged', version: 1, data });
+    server = await openMailServer();
+    await parts.start(server.url);
+    await send();
+    await until(() => server?.got.length === 1);
+    const [mail] = await server.read();
+    expect(mail?.text?.trim().endsWith('Smith & Sons')).toBe(true);
+    expect(mail?.html).toContain('<p dir="auto">Smith &amp; Sons</p>');
   });
 
   test('is written to each recipient in their language, and to the sender in that of the sender', async () => {

@@ -87,6 +87,7 @@ const bytes = byEventType<readonly string[]>({
   QuotaSet: null,
   MemberQuotaSet: null,
   MemberQuotaLifted: null,
+  BrandChanged: ({ data: { to } }) => (to.logo === null ? [] : [to.logo.blob, to.logo.icon.blob]),
 } satisfies CompleteEventTable<readonly string[]>);
 
 /** The bytes that a conversion has from this event on; an upload alone has none yet. */

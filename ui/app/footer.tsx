@@ -7,6 +7,7 @@ import { infoGroups, landingGroups, type PlaceGroup } from './page-groups.js';
 import { useAdvertised } from './use-menu-links.js';
 import { addressHere } from '../text/address-here.js';
 import { t, translated } from '../text/t.js';
+import { siteName } from '../text/site-name.js';
 
 const columns: readonly PlaceGroup[] = [...landingGroups, { title: 'Screens', places: screenPlaces }, ...infoGroups];
 
@@ -17,7 +18,7 @@ export const Footer = () => (
       <div>
         <Link to="/" className="inline-flex items-center gap-2.5 text-lg font-semibold tracking-tight text-ink">
           <Logo />
-          Docket
+          {siteName()}
         </Link>
         <p className="mt-3 max-w-44 text-pretty">{t('A PDF toolkit on your own machine.')}</p>
       </div>

@@ -9,6 +9,7 @@ import { ToolsMenu } from './tools-menu/tools-menu.js';
 import { usePlaces } from './use-menu-links.js';
 import { addressHere } from '../text/address-here.js';
 import { t, translated } from '../text/t.js';
+import { siteName } from '../text/site-name.js';
 
 export const Header = () => (
   <header data-shell className="sticky top-0 z-30 border-b border-line bg-paper/90 backdrop-blur">
@@ -17,7 +18,7 @@ export const Header = () => (
         <span className="grid h-11 place-items-center">
           <Logo />
         </span>
-        Docket
+        {siteName()}
       </Link>
       <nav aria-label={t('Main')} className="ms-4 hidden shrink-0 gap-0.5 whitespace-nowrap lg:flex">
         <ToolsMenu />

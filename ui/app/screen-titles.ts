@@ -1,5 +1,6 @@
 import { translated } from '../text/t.js';
 import type { pageRoutes } from '../../contracts/routes.js';
+import { siteName, siteTitle } from '../text/site-name.js';
 
 export type ScreenPath = (typeof pageRoutes)[number] | '*';
 
@@ -25,5 +26,7 @@ const screenNames: Readonly<Record<ScreenPath, string>> = {
 };
 
 /** The name of a screen in the title of the browser; home's has the product's in it. */
-export const titleOf = (path: ScreenPath): string =>
-  path === '/' ? translated(screenNames[path]) : `${translated(screenNames[path])} · Docket`;
+export const titleOf = (path: ScreenPath): string => {
+  const name = translated(screenNames[path]);
+  return path === '/' ? name.replace('Docket', siteName) : siteTitle(name);
+};

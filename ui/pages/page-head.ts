@@ -1,6 +1,7 @@
 import { addressHere } from '../text/address-here.js';
 import { t } from '../text/t.js';
 import type { PageHead } from './head/described-page.js';
+import { siteTitle } from '../text/site-name.js';
 
 /** A step of the way from home to a page. */
 export interface Crumb {
@@ -13,6 +14,6 @@ export const homeCrumb = (): Crumb => ({ name: t('Home'), path: '/' });
 /** The head of a page, whose own title leaves out the product's name. */
 export const headOf = ({ path, title, description }: PageHead): PageHead => ({
   path: addressHere(path),
-  title: `${title} · Docket`,
+  title: siteTitle(title),
   description,
 });

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Heading } from './heading.js';
 import { ScreenMain } from './screen-main.js';
 import { t } from '../text/t.js';
+import { siteTitle } from '../text/site-name.js';
 
 export interface DocumentPageProps {
   /** The machine's state. */
@@ -19,7 +20,7 @@ export interface DocumentPageProps {
 /** The layout of the pages that do one thing with a document. */
 export const DocumentPage = ({ state, busy, title, lead, wide = false, children }: DocumentPageProps) => (
   <ScreenMain state={state} busy={busy} className="glow">
-    <title>{`${title} · Docket`}</title>
+    <title>{siteTitle(title)}</title>
     <div className="page pt-5 sm:pt-7">
       <div className={wide ? '' : 'mx-auto max-w-3xl'}>
         <Link

@@ -1,3 +1,4 @@
+import { OWN_NAME, SITE_NAME_MARK } from '../../contracts/brand.js';
 import { ORIGIN_PLACEHOLDER } from '../../contracts/routes.js';
 import { addressIn, englishAddress, languagesOf } from '../../contracts/page-languages.js';
 import { screenLanguages } from '../../contracts/screen-languages.js';
@@ -29,22 +30,24 @@ const languageLinks = (path: string): readonly string[] => {
   );
 };
 
-/** In a script element, only `<` could end it. */
+/** Describes the program, hence by its own name. In a script element, only `<` could end it. */
 const dataScript = (data: object): string =>
-  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
+  `<script type="application/ld+json">${JSON.stringify(data)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll(SITE_NAME_MARK, OWN_NAME)}</script>`;
 
 /** Tags for those who are given a link to the page. */
 const previewTags = ({ title, description }: RenderedPage): readonly string[] => [
   ...(
     [
       ['og:type', 'website'],
-      ['og:site_name', 'Docket'],
+      ['og:site_name', SITE_NAME_MARK],
       ['og:title', title],
       ['og:description', description],
       ['og:image', absolute(SOCIAL_PICTURE)],
       ['og:image:width', SOCIAL_WIDTH],
       ['og:image:height', SOCIAL_HEIGHT],
-      ['og:image:alt', 'Docket'],
+      ['og:image:alt', SITE_NAME_MARK],
     ] as const
   ).map(property),
   ...(

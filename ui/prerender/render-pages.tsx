@@ -1,9 +1,11 @@
 import { StrictMode } from 'react';
+import { SITE_NAME_MARK } from '../../contracts/brand.js';
 import type { SharedFile } from '../../contracts/api/shared-document.js';
 import { ANY_PATH, titledPages } from '../../contracts/routes.js';
 import { translatedLanguages } from '../../contracts/page-languages.js';
 import type { ScreenLanguage } from '../../contracts/screen-languages.js';
 import { addressHere } from '../text/address-here.js';
+import { drawWithName } from '../text/site-name.js';
 import { speak, spokenHere } from '../text/language.js';
 import { translated } from '../text/t.js';
 import { prerender } from 'react-dom/static';
@@ -29,6 +31,8 @@ import {
   type BegunScreen,
   type DrawnScreen,
 } from './drawn-screens.js';
+
+drawWithName(SITE_NAME_MARK);
 
 /** The pages' policy forbids styles within the page; the app sets those that matter by script. */
 const withoutStyles = (html: string): string => html.replaceAll(/ style="[^"]*"/g, '');

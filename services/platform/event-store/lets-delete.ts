@@ -87,6 +87,7 @@ const letting: Readonly<Record<DomainEvent['type'], boolean>> = {
   QuotaSet: true,
   MemberQuotaSet: true,
   MemberQuotaLifted: false,
+  BrandChanged: false,
 };
 
 /** Whether room on the disk, or safety, comes of noting an event. */

@@ -102,6 +102,7 @@ const personal: { readonly [Type in EventType]: readonly TextPath<DataOf<Type>>[
   QuotaSet: [],
   MemberQuotaSet: [],
   MemberQuotaLifted: [],
+  BrandChanged: [],
 };
 
 /** @throws Error for an event that the table does not know: it could tell of a person. */

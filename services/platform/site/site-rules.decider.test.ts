@@ -1,3 +1,4 @@
+import { NO_BRAND, type Brand } from '../../../contracts/brand.js';
 import type { SiteRulesEvent } from '../../../contracts/events/site-rules.js';
 import { given } from '../event-store/fixtures/decider-fixture.js';
 import { siteRules } from './site-rules.decider.js';
@@ -49,6 +50,23 @@ describe('the rules of a site', () => {
     given(siteRules, set, bound).when(setOwn).then();
     given(siteRules, bound).when({ type: 'LiftMemberQuota', userId: 'u1', by, now }).then(lifted);
     given(siteRules, bound, lifted).when({ type: 'LiftMemberQuota', userId: 'u1', by, now }).then();
+  });
+
+  test('say what the site calls itself and looks like, with how it was before', () => {
+    const picture = { blob: 'b', sha256: 's', size: 1 };
+    const acme = { name: 'Acme', colour: '#1d5391', logo: { ...picture, width: 9, height: 9, icon: picture } };
+    const to = (brand: Brand) => ({ type: 'SetBrand', brand, by, now }) as const;
+    const changed = (from: Brand, into: Brand): SiteRulesEvent => ({
+      type: 'BrandChanged',
+      version: 1,
+      data: { from, to: into, ...made },
+    });
+    given(siteRules).when(to(acme)).then(changed(NO_BRAND, acme));
+    given(siteRules, changed(NO_BRAND, acme))
+      .when(to({ ...acme }))
+      .then();
+    given(siteRules, changed(NO_BRAND, acme)).when(to(NO_BRAND)).then(changed(acme, NO_BRAND));
+    given(siteRules).when(to(NO_BRAND)).then();
   });
 
   test('stay as they are where somebody asks for what is so already', () => {

@@ -1,3 +1,4 @@
+import { isSameBrand, NO_BRAND, type Brand } from '../../../contracts/brand.js';
 import type { ShownAnnouncement } from '../../../contracts/api/site-rules.js';
 import type { SiteRulesEvent } from '../../../contracts/events/site-rules.js';
 import type { Owner } from '../../../contracts/owner.js';
@@ -14,6 +15,9 @@ export interface SiteRulesState {
   readonly quota: Quota;
   /** Exceptions, by the ids of members. */
   readonly quotas: ReadonlyMap<string, Quota>;
+  readonly brand: Brand;
+  /** The one before: pages with it are still on their way to somebody. */
+  readonly brandBefore: Brand;
 }
 
 type QuotaCommand =
@@ -32,6 +36,7 @@ export type SiteRulesCommand = By &
     | { readonly type: 'LetGuests'; readonly areLetIn: boolean }
     | { readonly type: 'Announce'; readonly announcement: Omit<ShownAnnouncement, 'at'> }
     | { readonly type: 'Withdraw' }
+    | { readonly type: 'SetBrand'; readonly brand: Brand }
     | QuotaCommand
   );
 
@@ -71,9 +76,35 @@ const quotasAfter = ({ quotas }: Quotas, { type, data }: QuotaEvent): Partial<Qu
   }
 };
 
+type BrandEvent = Extract<SiteRulesEvent, { type: 'BrandChanged' }>;
+
+const decideBrand = (
+  { brand: to, by, now }: Extract<SiteRulesCommand, { type: 'SetBrand' }>,
+  { brand: from }: SiteRulesState,
+): BrandEvent[] => {
+  if (isSameBrand(from, to)) return [];
+  return [{ type: 'BrandChanged', version: 1, data: { from, to, by, at: now.toISOString() } }];
+};
+
+const decideLater = (
+  command: Extract<SiteRulesCommand, { type: 'SetBrand' }> | (QuotaCommand & By),
+  state: SiteRulesState,
+): SiteRulesEvent[] => (command.type === 'SetBrand' ? decideBrand(command, state) : decideQuota(command, state));
+
+const laterAfter = (state: SiteRulesState, event: BrandEvent | QuotaEvent): Partial<SiteRulesState> =>
+  event.type === 'BrandChanged' ? { brand: event.data.to, brandBefore: event.data.from } : quotasAfter(state, event);
+
 /** The rules of the site. Whatever is so already is no event. */
 export const siteRules: Decider<SiteRulesState, SiteRulesCommand, SiteRulesEvent> = {
-  initial: { toolsOff: new Set(), guests: true, announcement: null, quota: NO_QUOTA, quotas: new Map() },
+  initial: {
+    toolsOff: new Set(),
+    guests: true,
+    announcement: null,
+    quota: NO_QUOTA,
+    quotas: new Map(),
+    brand: NO_BRAND,
+    brandBefore: NO_BRAND,
+  },
 
   decide(command, state) {
     const { toolsOff, guests, announcement } = state;
@@ -92,7 +123,7 @@ export const siteRules: Decider<SiteRulesState, SiteRulesCommand, SiteRulesEvent
       case 'Withdraw':
         return announcement === null ? [] : [{ type: 'AnnouncementWithdrawn', version: 1, data: made }];
       default:
-        return decideQuota(command, state);
+        return decideLater(command, state);
     }
   },
 
@@ -112,10 +143,8 @@ export const siteRules: Decider<SiteRulesState, SiteRulesCommand, SiteRulesEvent
       }
       case 'AnnouncementWithdrawn':
         return { ...state, announcement: null };
-      case 'QuotaSet':
-      case 'MemberQuotaSet':
-      case 'MemberQuotaLifted':
-        return { ...state, ...quotasAfter(state, event) };
+      default:
+        return { ...state, ...laterAfter(state, event) };
     }
   },
 };

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteRules } from '../../../contracts/api/site-rules.js';
+import { logoPath, NO_BRAND, type Brand } from '../../../contracts/brand.js';
 import { Refusal } from '../../../contracts/errors.js';
 import { streamOf } from '../../../contracts/events/domain-event.js';
 import { memberOf, ownerKindOf, type Owner } from '../../../contracts/owner.js';
@@ -12,6 +14,8 @@ const of = { stream: streamOf('site', 'rules'), decider: siteRules } as const;
 
 /** A process knows of a change that another one has made after this time at most. */
 const KNOWN_FOR_MS = 1000;
+/** A page does not wait longer than this for a log that does not answer. */
+const BRAND_WAIT_MS = 500;
 
 /** A conversion that somebody asks for. */
 interface Asked {
@@ -20,15 +24,31 @@ interface Asked {
 }
 
 /** The rules for people: without an announcement that is over, and without tools that this release does not have. */
-const shown = ({ toolsOff, guests, announcement, quota }: SiteRulesState, now: Date): SiteRules => {
+const shown = ({ toolsOff, guests, announcement, quota, brand }: SiteRulesState, now: Date): SiteRules => {
   const until = announcement?.until ?? null;
   return {
     toolsOff: switchableTools.filter(({ id }) => toolsOff.has(id)).map(({ id }) => id),
     guests,
     announcement: until === null || Date.parse(until) > now.getTime() ? announcement : null,
     quota,
+    brand: { name: brand.name, colour: brand.colour, logo: brand.logo && logoPath(brand.logo.sha256) },
   };
 };
+
+/** The looks of the site, and those before: a page that was served then still asks for them. */
+export interface KnownBrand {
+  readonly brand: Brand;
+  readonly before: Brand;
+}
+
+/** Undefined where the log does not answer soon, or cannot be read: whoever needs it for more than looks says so. */
+const soon = async <Value>(asked: Promise<Value>): Promise<Value | undefined> =>
+  Promise.race([asked.catch(() => undefined), pause(BRAND_WAIT_MS, undefined, { ref: false })]);
+
+const brandIn = (state: SiteRulesState | undefined): KnownBrand => ({
+  brand: state?.brand ?? NO_BRAND,
+  before: state?.brandBefore ?? NO_BRAND,
+});
 
 /** @throws Refusal `guests.turned-away`. */
 const refuseTurnedAway = ({ guests }: SiteRulesState, owner: Owner): void => {
@@ -65,6 +85,10 @@ export interface KnownSiteRules {
   quotaOf(owner: Owner): Promise<Quota>;
   /** Exceptions from the quota of the site, by the ids of members. */
   quotas(): Promise<ReadonlyMap<string, Quota>>;
+  /** As it was last known where the log does not answer soon: a page is not kept waiting for it. */
+  brand(): Promise<KnownBrand>;
+  /** As the log says now. */
+  freshBrand(): Promise<KnownBrand>;
   /** Each change is an event of its own. */
   change(commands: readonly SiteRulesCommand[]): Promise<void>;
 }
@@ -104,11 +128,10 @@ export const openSiteRules = (store: EventStore, clock: () => number = () => per
     refuse: async (owner, asked) => refuseForbidden(await current(), owner, asked),
     quotaOf: async (owner) => quotaIn(await current(), owner),
     quotas: async () => (await current()).quotas,
+    brand: async () => brandIn((await soon(current())) ?? known?.state),
+    freshBrand: async () => brandIn((await (reading ??= read())).state),
     change: async (commands) => {
-      for (const command of commands) {
-        const { state, revision } = await handle(store, { ...of, command });
-        learn({ state, revision });
-      }
+      for (const command of commands) learn(await handle(store, { ...of, command }));
     },
   };
 };

@@ -1,6 +1,6 @@
 import { answerKind, HOME, isHome, OFFLINE_PAGE } from './answer-kind.js';
 import { createSharedFiles } from './shared-files.js';
-import type { WorkerScope } from './worker-scope.js';
+import type { FetchEvent, WorkerScope } from './worker-scope.js';
 
 /** Filled in by the build: files of the screens that are kept, and a name that changes with any of them. */
 declare const __DOCKET_SHELL__: readonly string[];
@@ -44,6 +44,27 @@ const serverFirst = async (request: Request, fallback: Request | string): Promis
 /** Without a server, documents can still be looked at on the home page; the other pages need one. */
 const pageInstead = ({ url }: Request): string => (isHome(new URL(url).pathname) ? HOME : OFFLINE_PAGE);
 
+/** The pages that are kept follow what the site calls itself now. */
+const keepHome = async (answer: Response): Promise<void> => {
+  const cache = await caches.open(NAME);
+  const before = await cache.match(HOME);
+  if (before?.headers.get('etag') === answer.headers.get('etag')) return;
+  await cache.put(HOME, answer);
+  await cache.add(shellRequest(OFFLINE_PAGE));
+};
+
+/** A page from the server; where that cannot be reached, what can be said without it. */
+const answerPage = (event: FetchEvent): void => {
+  const { request } = event;
+  const isKept = new URL(request.url).pathname === HOME;
+  event.respondWith(
+    serverFirst(request, pageInstead(request)).then((page) => {
+      if (isKept && page.ok && !page.redirected) event.waitUntil(keepHome(page.clone()));
+      return page;
+    }),
+  );
+};
+
 const keptFirst = async (request: Request): Promise<Response> => (await kept(request)) ?? fetch(request);
 
 /** A new version waits until no page of the old one is open; pages that need newer files reload themselves. */
@@ -59,7 +80,7 @@ scope.addEventListener('fetch', (event) => {
   const kind = answerKind(event.request, scope.location.origin);
   if (kind === 'shared') shared.receive(event);
   if (kind === 'sender') shared.judge(event);
-  if (kind === 'page') event.respondWith(serverFirst(event.request, pageInstead(event.request)));
+  if (kind === 'page') answerPage(event);
   if (kind === 'file') event.respondWith(serverFirst(event.request, event.request));
   if (kind === 'kept') event.respondWith(keptFirst(event.request));
 });

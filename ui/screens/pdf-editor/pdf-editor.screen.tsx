@@ -16,6 +16,7 @@ import { Thumbnails } from './view/pages/thumbnails.js';
 import { UploadArea } from './view/upload-area.js';
 import { t } from '../../text/t.js';
 import { RichText } from '../../text/rich-text.js';
+import { siteTitle } from '../../text/site-name.js';
 
 interface PdfEditorScreenProps {
   readonly actor: PdfEditorActor;
@@ -38,7 +39,7 @@ export const PdfEditorScreen = ({ actor, corner, capabilities }: PdfEditorScreen
   const isEditing =
     state.matches({ tab: 'edit' }) &&
     (state.matches({ file: { present: 'turning' } }) || state.matches({ file: { present: 'open' } }));
-  useDocumentTitle(`${file?.name ?? t('PDF editor')} · Docket`);
+  useDocumentTitle(siteTitle(file?.name ?? t('PDF editor')));
   return (
     <div className="flex min-h-dvh flex-col lg:h-dvh">
       <EditorHeader actor={actor} corner={corner} />

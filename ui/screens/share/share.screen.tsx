@@ -8,6 +8,7 @@ import type { ShareActor, shareMachine } from '../../share/share.machine.js';
 import { SharedDocument } from './view/shared-document.js';
 import { SharedFileCard } from './view/shared-file-card.js';
 import { t, translated } from '../../text/t.js';
+import { siteTitle } from '../../text/site-name.js';
 
 type ShareState = SnapshotFrom<typeof shareMachine>;
 
@@ -34,7 +35,7 @@ export const ShareScreen = ({ actor }: { readonly actor: ShareActor }) => {
   const showing = state.matches('showing');
   return (
     <ScreenMain state={nameOf(state)} busy={state.hasTag('busy')} className="glow min-h-dvh">
-      <title>{`${file?.file ?? t('Shared document')} · Docket`}</title>
+      <title>{siteTitle(file?.file ?? t('Shared document'))}</title>
       <div className="page pt-10 sm:pt-14">
         {showing && <p className="mb-1 text-sm text-muted">{translated(file?.heading ?? '')}</p>}
         <Heading

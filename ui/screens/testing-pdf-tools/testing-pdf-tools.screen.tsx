@@ -13,6 +13,7 @@ import { VerifySection } from './verify/verify-section.js';
 import type { VerifyActor } from './verify/verify.machine.js';
 import type { TestingActor } from './testing-pdf-tools.machine.js';
 import { t } from '../../text/t.js';
+import { siteTitle } from '../../text/site-name.js';
 
 interface TestingPdfToolsScreenProps {
   readonly actor: TestingActor;
@@ -28,7 +29,7 @@ export const TestingPdfToolsScreen = ({ actor, verifying }: TestingPdfToolsScree
   const title = fixed === null ? t('PDF Tools Testing') : actionOf(toolOf(state.context), 1);
   return (
     <ScreenMain state={state.value} busy={state.hasTag('busy')} className="glow">
-      <title>{`${title} · Docket`}</title>
+      <title>{siteTitle(title)}</title>
       <div className="page pt-10 sm:pt-14">
         <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
           <div>

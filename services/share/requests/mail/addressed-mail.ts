@@ -13,6 +13,8 @@ interface Parts {
   readonly tokens: RequestTokens;
   /** Address of this installation, which links begin with. */
   readonly site: string;
+  /** The name that administrators gave it; null for none. */
+  readonly siteName: string | null;
 }
 
 interface Due {
@@ -30,7 +32,7 @@ export const addressedMail = async (parts: Parts, due: Due): Promise<Omit<Mail, 
 };
 
 const toSender = (
-  { site }: Parts,
+  { site, siteName }: Parts,
   { request: { context }, mail }: Due,
   { name, email }: UserDocument,
 ): Omit<Mail, 'id'> | undefined => {
@@ -43,12 +45,13 @@ const toSender = (
     recipient: declined?.name ?? '',
     reason: context.reason,
     link: `${site}/signature-requests`,
+    siteName,
   });
   return { to: { name, address: email }, ...words };
 };
 
 const toRecipient = (
-  { site, tokens }: Parts,
+  { site, siteName, tokens }: Parts,
   { id, request: { context }, mail }: Due,
   { name: sender }: UserDocument,
 ): Omit<Mail, 'id'> | undefined => {
@@ -61,6 +64,7 @@ const toRecipient = (
     document: context.name,
     message: context.message,
     link: `${site}/sign/${tokenOf(tokens, id, signer)}`,
+    siteName,
     hasPassword: signer.password !== null,
     expiresAt: context.expiresAt,
   });

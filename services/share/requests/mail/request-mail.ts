@@ -11,6 +11,8 @@ export interface RecipientFacts {
   readonly document: string;
   readonly message: string;
   readonly link: string;
+  /** The name that administrators gave the site; null for none. */
+  readonly siteName: string | null;
   readonly hasPassword: boolean;
   readonly expiresAt: string;
 }
@@ -24,11 +26,12 @@ export interface SenderFacts {
   readonly recipient: string;
   readonly reason: string;
   readonly link: string;
+  readonly siteName: string | null;
 }
 
 /** The mail to somebody whose turn it is to sign. */
 export const mailToRecipient = (spoken: Spoken, facts: RecipientFacts): MailWords => {
-  const { about, recipient, sender, document, message, link, hasPassword, expiresAt } = facts;
+  const { about, recipient, sender, document, message, link, siteName, hasPassword, expiresAt } = facts;
   const date = new Date(expiresAt).toLocaleDateString(spoken.language, { dateStyle: 'long', timeZone: 'UTC' });
   const subject =
     about === 'turn'
@@ -46,13 +49,14 @@ export const mailToRecipient = (spoken: Spoken, facts: RecipientFacts): MailWord
     {
       says: wording(spoken, 'The link is yours alone: whoever has it can sign in your name. Please do not pass it on.'),
     },
+    ...signedBy(siteName),
   ];
   return { subject, ...writtenMail(spoken, subject, parts) };
 };
 
 /** The mail that tells the sender how a request has ended. */
 export const mailToSender = (spoken: Spoken, facts: SenderFacts): MailWords => {
-  const { about, sender, document, recipient, reason, link } = facts;
+  const { about, sender, document, recipient, reason, link, siteName } = facts;
   const isSigned = about === 'completed';
   const subject = isSigned
     ? wording(spoken, 'Everybody has signed {document}', { document })
@@ -66,6 +70,9 @@ export const mailToSender = (spoken: Spoken, facts: SenderFacts): MailWords => {
     },
     ...(reason === '' ? [] : [{ quotes: reason }]),
     { link, words: wording(spoken, 'Go to your requests') },
+    ...signedBy(siteName),
   ];
   return { subject, ...writtenMail(spoken, subject, parts) };
 };
+
+const signedBy = (siteName: string | null): readonly MailPart[] => (siteName === null ? [] : [{ says: siteName }]);

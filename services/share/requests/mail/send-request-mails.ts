@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { EventStore } from '../../../platform/event-store/event-store.js';
 import { eventIdOf } from '../../../platform/event-store/streams.js';
 import { DAY_MS } from '../../../../contracts/durations.js';
 import { nextMails, type MailPlan, type NextMail } from '../../../../contracts/lifecycles/request-mails.js';
@@ -16,6 +17,7 @@ import type { Mailer } from '../../../platform/mail/mailer.js';
 import type { RequestTokens } from '../../../platform/secrets/request-tokens.js';
 import type { Log } from '../../../platform/settings/logger.js';
 import { isMailAddress } from '../../../platform/settings/mail-address.js';
+import { openSiteRules, type KnownSiteRules } from '../../../platform/site/site-rules.js';
 import type { Requests } from '../../../platform/signature-requests/requests.js';
 import type { SignatureRequestState } from '../../../platform/signature-requests/signature-request.decider.js';
 import { addressedMail } from './addressed-mail.js';
@@ -37,6 +39,7 @@ export interface MailParts {
   readonly mailer: Mailer;
   /** Address of this installation, which links begin with. */
   readonly site: string;
+  readonly store: EventStore;
   readonly clock: () => Date;
   /** Whether the clock is believed as far as somebody is reminded by it; default: always. */
   readonly isClockTrusted?: ClockTrust;
@@ -45,11 +48,16 @@ export interface MailParts {
   readonly lookEveryMs?: number;
 }
 
+interface Mailing extends MailParts {
+  readonly rules: KnownSiteRules;
+}
+
 /**
  * Sends the mails that are due, again and again. One process does it. A mail is noted on the log once the server has
  * taken it, so that one that was broken off is sent again, under the same Message-ID.
  */
-export const startRequestMails = (parts: MailParts): Running => {
+export const startRequestMails = (given: MailParts): Running => {
+  const parts: Mailing = { ...given, rules: openSiteRules(given.store) };
   const { documents, clock, log, lookEveryMs = LOOK_EVERY_MS, isClockTrusted = () => Promise.resolve(true) } = parts;
   const stopping = new AbortController();
   const heldBack = new LRUCache<string, true>({ max: HELD_BACK_MAX, ttl: HELD_BACK_MS });
@@ -91,7 +99,7 @@ const soonest = (documents: Documents, direction: 'ascending' | 'descending') =>
 const longestOf = (plan: MailPlan | null): number => Math.max(DAY_MS, (plan?.remindEvery ?? 0) * DAY_MS);
 
 /** The log knows better than the read models which mails are due. */
-const sendFor = async (parts: MailParts, id: string, reminds: boolean): Promise<void> => {
+const sendFor = async (parts: Mailing, id: string, reminds: boolean): Promise<void> => {
   const { requests, clock } = parts;
   const request = await requests.look(id);
   const now = clock();
@@ -121,10 +129,11 @@ class NotNoted extends Error {
   override readonly name = 'NotNoted';
 }
 
-const sendOne = async (parts: MailParts, due: Due): Promise<void> => {
+const sendOne = async (parts: Mailing, due: Due): Promise<void> => {
   const { requests, mailer, clock } = parts;
   const { id, mail } = due;
-  const addressed = await addressedMail(parts, due);
+  const { brand } = await parts.rules.brand();
+  const addressed = await addressedMail({ ...parts, siteName: brand.name }, due);
   const to = addressed?.to.address ?? '';
   const problem: MailProblem | null =
     addressed && isMailAddress(to) ? await mailer.send({ ...addressed, id: mailIdOf(due) }) : 'no-address';

@@ -4,21 +4,25 @@ import { announced, siteRulesOf } from '../../../session/site-notice/fixtures/si
 import { refusedAsNoAdmin } from '../../../parts/dashboard/dashboard-fixture.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
 import { siteRulesWalk } from './fixtures/site-rules.walk.js';
-import { siteRulesMachine, type SiteRulesEvent } from './site-rules.machine.js';
+import { isOtherBrand, siteRulesMachine, type SiteRulesEvent } from './site-rules.machine.js';
 
 const given = (failure?: Error) => {
   const asked: SiteChange[] = [];
   let told = 0;
+  let shown = 0;
   const machine = siteRulesMachine.provide({
     actors: {
       fetchSiteRules: fromPromise(async () => siteRulesOf()),
       changeSiteRules: fromPromise(async ({ input }) => {
         asked.push(input);
         if (failure) throw failure;
-        return announced;
+        return 'brand' in input ? siteRulesOf({ brand: { name: 'Acme', colour: null, logo: null } }) : announced;
       }),
     },
-    actions: { tellSiteChanged: () => void (told += 1) },
+    actions: {
+      tellSiteChanged: () => void (told += 1),
+      showBrand: (_, { before, after }) => void (shown += isOtherBrand(before, after) ? 1 : 0),
+    },
   });
   const page = createActor(machine).start();
   const send = async (...events: readonly SiteRulesEvent[]) => {
@@ -26,7 +30,7 @@ const given = (failure?: Error) => {
     for (const event of events) page.send(event);
     return waitFor(page, (state) => !state.hasTag('busy'));
   };
-  return { send, asked, told: () => told };
+  return { send, asked, told: () => told, shown: () => shown };
 };
 
 // Requirement R-14.8.
@@ -56,6 +60,13 @@ describe('the rules of the site on the page of administrators', () => {
     expect(context.rules).toEqual(announced);
     await send({ type: 'withdraw.pressed' });
     expect(asked[1]).toEqual({ announcement: null });
+  });
+
+  test('hold the name and the looks of the site: the page is shown anew where those are others', async () => {
+    const { send, asked, shown } = given();
+    await send({ type: 'brand.saved', brand: { name: 'Acme' } });
+    await send({ type: 'brand.saved', brand: { name: 'Acme' } });
+    expect([asked, shown()]).toEqual([[{ brand: { name: 'Acme' } }, { brand: { name: 'Acme' } }], 1]);
   });
 
   test('stay as they are where the server refuses, and say why', async () => {

@@ -23,6 +23,7 @@ export type SiteRulesEvent =
   | { readonly type: 'tool.switched'; readonly id: string; readonly isOff: boolean }
   | { readonly type: 'guests.switched'; readonly guests: boolean }
   | { readonly type: 'quota.saved'; readonly quota: Quota }
+  | { readonly type: 'brand.saved'; readonly brand: SiteChange['brand'] }
   | { readonly type: 'announcement.typed'; readonly text: string }
   | { readonly type: 'level.chosen'; readonly level: AnnouncementLevel }
   | { readonly type: 'end.chosen'; readonly until: string }
@@ -32,7 +33,9 @@ export type SiteRulesEvent =
 
 type Changing = Extract<
   SiteRulesEvent,
-  { type: 'tool.switched' | 'guests.switched' | 'quota.saved' | 'announce.pressed' | 'withdraw.pressed' }
+  {
+    type: 'tool.switched' | 'guests.switched' | 'quota.saved' | 'brand.saved' | 'announce.pressed' | 'withdraw.pressed';
+  }
 >;
 
 /** The change that an event of the page asks for. */
@@ -44,12 +47,24 @@ const changeOf = (event: Changing, { text, level, until }: SiteRulesContext): Si
       return { guests: event.guests };
     case 'quota.saved':
       return { quota: event.quota };
+    case 'brand.saved':
+      return { brand: event.brand };
     case 'announce.pressed':
       return { announcement: { text: text.trim(), level, until: until === '' ? null : until } };
     case 'withdraw.pressed':
       return { announcement: null };
   }
 };
+
+interface ShownRules {
+  readonly before: SiteRules | null;
+  readonly after: SiteRules;
+}
+
+/** Whether a change is one of the name or the looks. */
+export const isOtherBrand = (before: SiteRules | null, { brand }: SiteRules): boolean =>
+  before !== null &&
+  (brand.name !== before.brand.name || brand.colour !== before.brand.colour || brand.logo !== before.brand.logo);
 
 const isNothing = { rules: null, text: '', level: 'info', until: '', failure: '' } as const;
 
@@ -61,7 +76,13 @@ export const siteRulesMachine = setup({
     tags: {} as 'busy',
   },
   actors: { fetchSiteRules, changeSiteRules },
-  actions: { tellSiteChanged: () => tellSiteChanged() },
+  actions: {
+    tellSiteChanged: () => tellSiteChanged(),
+    /** The page comes from the server with the name and the looks that it has now. */
+    showBrand: (_, { before, after }: ShownRules) => {
+      if (isOtherBrand(before, after)) location.reload();
+    },
+  },
   guards: {
     isTyped: ({ context }) => context.text.trim() !== '',
     isAnnounced: ({ context }) => Boolean(context.rules?.announcement),
@@ -92,6 +113,7 @@ export const siteRulesMachine = setup({
         'tool.switched': 'saving',
         'guests.switched': 'saving',
         'quota.saved': 'saving',
+        'brand.saved': 'saving',
         'announce.pressed': { guard: 'isTyped', target: 'saving' },
         'withdraw.pressed': { guard: 'isAnnounced', target: 'saving' },
       },
@@ -105,7 +127,11 @@ export const siteRulesMachine = setup({
         input: ({ context, event }) => changeOf(event as Changing, context),
         onDone: {
           target: 'resting',
-          actions: [assign({ rules: ({ event }) => event.output }), 'tellSiteChanged'],
+          actions: [
+            { type: 'showBrand', params: ({ context, event }) => ({ before: context.rules, after: event.output }) },
+            assign({ rules: ({ event }) => event.output }),
+            'tellSiteChanged',
+          ],
         },
         onError: {
           target: 'resting',

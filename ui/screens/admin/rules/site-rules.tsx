@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ShownBrand } from '../../../../contracts/api/site-rules.js';
 import type { Quota } from '../../../../contracts/quotas.js';
 import { switchableTools } from '../../../../contracts/tools/switching.js';
 import type { Tool, ToolGroup } from '../../../../contracts/tools/tool.js';
@@ -10,6 +11,7 @@ import { t, translated } from '../../../text/t.js';
 import { groupTitles } from '../../../tools/tool-groups.js';
 import { QuotaForm } from '../members/quota-form.js';
 import { AnnouncementForm } from './announcement-form.js';
+import { BrandForm } from './brand-form.js';
 import { siteRulesMachine, type SiteRulesActor } from './site-rules.machine.js';
 
 /** The administrator decides here what the site offers, and to whom, while it runs. Requirement. */
@@ -41,6 +43,7 @@ export const SiteRules = () => {
           <>
             <Guests actor={actor} guests={rules.guests} />
             <MembersQuota actor={actor} quota={rules.quota} />
+            <SiteBrand actor={actor} brand={rules.brand} />
             <AnnouncementForm actor={actor} announcement={rules.announcement} />
             <Tools actor={actor} toolsOff={rules.toolsOff} />
           </>
@@ -95,6 +98,15 @@ const Guests = ({ actor, guests }: ActorProps & { readonly guests: boolean }) =>
       {t('Links that were shared before still open, and nobody needs an account for them.')}
     </p>
   </section>
+);
+
+const SiteBrand = ({ actor, brand }: ActorProps & { readonly brand: ShownBrand }) => (
+  <BrandForm
+    key={JSON.stringify(brand)}
+    brand={brand}
+    isBusy={useIsBusy(actor)}
+    onSave={(chosen) => actor.send({ type: 'brand.saved', brand: chosen })}
+  />
 );
 
 const MembersQuota = ({ actor, quota }: ActorProps & { readonly quota: Quota }) => (

@@ -71,6 +71,7 @@ const eventTexts: Readonly<Record<DomainEvent['type'], PlainText>> = {
   QuotaSet: 'Quota of members changed',
   MemberQuotaSet: 'Quota of one member changed',
   MemberQuotaLifted: 'Quota of one member lifted',
+  BrandChanged: 'Name and looks of the site changed',
 };
 
 /** A type of event for people; the log of a newer release may hold others. */

@@ -8,6 +8,7 @@ import { InstallationNote } from './installation-note.js';
 import { ResultBox } from '../../../work/result/result-box.js';
 import type { ResultBoxActor } from '../../../work/result/result-box.machine.js';
 import { t, translated } from '../../../text/t.js';
+import { siteName } from '../../../text/site-name.js';
 
 const promises = [
   { Icon: Clock, text: 'Links expire on their own' },
@@ -61,7 +62,7 @@ const Greeting = ({ takesFocus, hidden }: { readonly takesFocus: boolean; readon
       <Heading takesFocus={takesFocus}>{t(TITLE)}</Heading>
     )}
     <p className="mx-auto mt-5 max-w-xl text-balance text-lg leading-normal text-muted">
-      {t('Drop a file and Docket suggests the next step. No account needed.')}
+      {t('Drop a file and Docket suggests the next step. No account needed.').replace('Docket', siteName)}
     </p>
   </div>
 );

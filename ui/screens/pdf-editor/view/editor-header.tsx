@@ -9,6 +9,7 @@ import { Logo } from '../../../parts/logo.js';
 import { BackToFiles } from '../../../tools/documents/back-to-files.js';
 import type { PdfEditorActor } from '../machine/pdf-editor.machine.js';
 import { t } from '../../../text/t.js';
+import { siteName } from '../../../text/site-name.js';
 
 interface EditorHeaderProps {
   readonly actor: PdfEditorActor;
@@ -23,7 +24,7 @@ export const EditorHeader = ({ actor, corner }: EditorHeaderProps) => {
     <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-card px-4 sm:gap-3">
       <Link to="/" className="flex min-h-11 items-center gap-2.5 rounded-lg text-lg font-semibold tracking-tight">
         <Logo />
-        <span className="max-sm:sr-only">Docket</span>
+        <span className="max-sm:sr-only">{siteName()}</span>
       </Link>
       {file && (
         <>

@@ -16,6 +16,7 @@ import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { ModeSwitch } from '../modes/mode-switch.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import { t } from '../../../text/t.js';
+import { siteName } from '../../../text/site-name.js';
 
 interface WorkbenchHeaderProps {
   readonly work: WorkActor;
@@ -33,7 +34,7 @@ export const WorkbenchHeader = ({ work, layout, phoneActs }: WorkbenchHeaderProp
       className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-lg text-lg font-semibold tracking-tight"
     >
       <Logo />
-      <span className="max-md:sr-only">Docket</span>
+      <span className="max-md:sr-only">{siteName()}</span>
     </Link>
     <OnScreen work={work} />
     {layout && <ModeSwitch work={work} layout={layout} />}
