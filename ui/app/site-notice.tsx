@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ShownAnnouncement, SiteRules } from '../../contracts/api/site-rules.js';
 import { SignIn } from '../session/auth/sign-in.js';
+import { useApp } from '../session/app-actors.js';
 import { useAppState } from '../session/use-app-state.js';
 import { useQuiet } from '../session/use-screen.js';
 import { t } from '../text/t.js';
@@ -21,6 +22,13 @@ export const SiteNotice = () => {
   useEffect(() => {
     actor.send({ type: 'page.looked' });
   }, [actor, pathname]);
+  const { installation } = useApp();
+  const toolsOff = rules?.toolsOff.join(' ');
+  useEffect(() => {
+    const { capabilities } = installation.getSnapshot().context;
+    const isKnown = toolsOff === undefined || capabilities === null || capabilities.toolsOff.join(' ') === toolsOff;
+    if (!isKnown) installation.send({ type: 'tools.switched' });
+  }, [installation, toolsOff]);
   return (
     <div data-site-notice={state} role="status" className="grid empty:hidden">
       {rules && <Announcement announcement={rules.announcement} dismissed={dismissed} actor={actor} />}

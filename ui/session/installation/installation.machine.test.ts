@@ -20,7 +20,13 @@ const given = (...answers: readonly (CapabilitiesReply | Error)[]) => {
     installation.send({ type: 'installation.asked' });
     return (await waitFor(installation, (snapshot) => snapshot.matches(state))).context.capabilities;
   };
-  return { asked };
+  const switched = async () => {
+    installation.send({ type: 'tools.switched' });
+    const before = installation.getSnapshot().context.capabilities;
+    await waitFor(installation, (snapshot) => !snapshot.matches('asking'));
+    return [before, installation.getSnapshot().context.capabilities];
+  };
+  return { asked, switched };
 };
 
 describe('what this installation can do', () => {
@@ -28,6 +34,14 @@ describe('what this installation can do', () => {
     const { asked } = given(capabilitiesOf());
     expect(await asked('known')).toEqual(capabilitiesOf());
     expect(await asked('known')).toEqual(capabilitiesOf());
+  });
+
+  test('is asked again once tools were switched off; until the answer comes, it is as it was', async () => {
+    const without = capabilitiesOf({ toolsOff: ['pdf-merge'] });
+    const { asked, switched } = given(capabilitiesOf(), without, new Error('503: '));
+    await asked('known');
+    expect(await switched()).toEqual([capabilitiesOf(), without]);
+    expect(await switched()).toEqual([without, without]);
   });
 
   test('is left open where the server does not say, and asked again by the next screen', async () => {

@@ -7,11 +7,11 @@ export interface InstallationContext {
   readonly capabilities: CapabilitiesReply | null;
 }
 
-/** The capabilities of this installation, fetched once, for the first screen that needs them. */
+/** The capabilities of this installation, fetched for the first screen that needs them, and again once its tools are others. */
 export const installationMachine = setup({
   types: {
     context: {} as InstallationContext,
-    events: {} as { readonly type: 'installation.asked' },
+    events: {} as { readonly type: 'installation.asked' | 'tools.switched' },
   },
   actors: { fetchCapabilities },
 }).createMachine({
@@ -28,6 +28,6 @@ export const installationMachine = setup({
         onError: 'unknown',
       },
     },
-    known: {},
+    known: { on: { 'tools.switched': 'asking' } },
   },
 });
