@@ -27,7 +27,7 @@ import { answerShareTarget } from './pages/share-target.js';
 import { SITE_RULES, type GatewayParts } from './ports/gateway-ports.js';
 import { SeenSessions } from './sessions/seen-sessions.js';
 import { giveSession } from './sessions/session.js';
-import { serveBrand } from './site/serve-brand.js';
+import { serveBrand } from './brand/serve-brand.js';
 import { PreloadedViews } from './shares/preloaded-views.js';
 import { Visitors } from './sessions/visitor-sessions.js';
 import { noTelemetry } from '../services/platform/telemetry/telemetry.js';

@@ -7,7 +7,7 @@ import { ORIGIN_PLACEHOLDER } from '../../contracts/routes.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import { escapeHtml } from '../../services/platform/text/escape-html.js';
 import { originOf } from '../http/request-values.js';
-import { brandedHtml, brandedManifest } from '../site/branded.js';
+import { brandedHtml, brandedManifest } from '../brand/branded.js';
 
 const PAGE_FILE = 'index.html';
 const MOVED_STATUS = 308;

@@ -7,7 +7,7 @@ import { shareHash, type ViewAnswer } from '../../contracts/api/shared-document.
 import { begunPageOf, begunPages, isPageRoute, isPrivatePath } from '../../contracts/routes.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import { originOf } from '../http/request-values.js';
-import { brandedHtml } from '../site/branded.js';
+import { brandedHtml } from '../brand/branded.js';
 import { filled, serveFilled, type TellBrand } from './filled-pages.js';
 import { linkPageHtml, sharedPageHtml } from './shared-page-html.js';
 

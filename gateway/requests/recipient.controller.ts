@@ -30,7 +30,7 @@ import type { KnownSiteRules } from '../../services/platform/site/site-rules.js'
 import type { Config } from '../../services/platform/settings/config.js';
 import { bodyOf } from '../http/body.js';
 import { originOf } from '../http/request-values.js';
-import { brandedHtml } from '../site/branded.js';
+import { brandedHtml } from '../brand/branded.js';
 import { spokenAs, spokenTo } from '../http/visitor-language.js';
 import { BLOBS, BUS, CONFIG, SITE_RULES } from '../ports/gateway-ports.js';
 import { countsAsView } from '../shares/count-download.js';

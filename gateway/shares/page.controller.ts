@@ -11,7 +11,7 @@ import { spokenTo } from '../http/visitor-language.js';
 import { asksPassword, insteadPageHtml } from './instead-page-html.js';
 import { framedPageHtml, sharePageHtml } from './share-page-html.js';
 import { LOCKED_PAGE_POLICY, SHARE_PAGE_POLICY, sharePageStyle } from './share-page.js';
-import { brandedHtml } from '../site/branded.js';
+import { brandedHtml } from '../brand/branded.js';
 import { SITE_RULES } from '../ports/gateway-ports.js';
 import { Unlocking } from './unlocking.js';
 
