@@ -171,9 +171,9 @@ export default tseslint.config(
     rules: { ...restrict(...folded), 'max-lines': ['error', MAX_FILE_LINES] },
   },
   {
-    // It runs in the browser of a recipient, as it is.
-    files: ['gateway/requests/sign-page-script.js'],
-    languageOptions: { globals: { document: false, CSS: false, addEventListener: false } },
+    // They run in browsers, as they are.
+    files: ['gateway/requests/sign-page-script.js', 'gateway/embed/embed-script.js'],
+    languageOptions: { globals: { document: false, CSS: false, addEventListener: false, removeEventListener: false } },
   },
   {
     // A module that the build makes has no other way to name the types of files.
