@@ -23,7 +23,10 @@ const routes = (): string[] =>
     return Object.getOwnPropertyNames(prototype).flatMap((name) => {
       const path = Reflect.getMetadata(PATH_METADATA, prototype[name]!) as string | undefined;
       const method = Reflect.getMetadata(METHOD_METADATA, prototype[name]!) as RequestMethod | undefined;
-      const full = `/${base}/${path ?? ''}`.replace(/\/+$/, '').replace(/:(\w+)/g, '{$1}');
+      const full = `/${base}/${path ?? ''}`
+        .replace(/\/{2,}/g, '/')
+        .replace(/\/$/, '')
+        .replace(/:(\w+)/g, '{$1}');
       return path === undefined || method === undefined ? [] : [`${RequestMethod[method].toLowerCase()} ${full}`];
     });
   });

@@ -75,7 +75,7 @@ describe('the options form of a tool', () => {
     expect(askedWith('image')).toEqual(['pageSize', 'searchable', 'scanLanguages']);
     expect(askedWith('text')).toEqual(['textEncoding', 'htmlAs']);
     expect(askedWith('office')).toEqual([
-      ...['changes', 'comments', 'sheets', 'hiddenSheets', 'notesPages', 'searchable', 'scanLanguages'],
+      ...['changes', 'comments', 'sheets', 'hiddenSheets', 'notesPages', 'standard', 'searchable', 'scanLanguages'],
     ]);
     expect(askedWith('image', 'text')).toEqual(['pageSize', 'textEncoding', 'htmlAs', 'searchable', 'scanLanguages']);
     expect(fieldsFor(pdfCompress, ['pdf'])).toEqual(fieldsOf(pdfCompress));
