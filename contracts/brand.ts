@@ -2,6 +2,8 @@ import { KB } from './byte-sizes.js';
 
 /** The program's own name, which a site has until its administrators give it another one. */
 export const OWN_NAME = 'Docket';
+/** The colour of a site that has none of its own. */
+export const OWN_COLOUR = '#0e5d48';
 
 /** Characters of the name of a site. */
 export const SITE_NAME_MAX = 40;

@@ -13,7 +13,8 @@ import { archive } from './operations/archive.js';
 const TIMEOUT_MS = 3_600_000;
 /** The most that a page may differ, of 255 on average, as another program draws it. */
 const SAME_LOOK_MAX = 4;
-const LOOKS_KEPT_SHARE = 0.95;
+/** Of a hundred files; a few of a sample may have one, since small pictures of text always differ. */
+const LOOKS_LOST_MAX = 5;
 
 const isJudged = isThere('verapdf');
 const sweep = hasCorpus && isThere('pdftoppm') ? test : test.skip;
@@ -64,8 +65,8 @@ describe('real files for the archive (R-3.50; corpus, poppler, verapdf)', () => 
       console.table(rows);
       expect(rows.filter(({ outcome }) => outcome === 'wrong')).toEqual([]);
       const done = rows.filter(({ outcome }) => outcome === 'done');
-      const alike = done.filter(({ apart }) => apart <= SAME_LOOK_MAX);
-      expect(alike.length / done.length).toBeGreaterThanOrEqual(LOOKS_KEPT_SHARE);
+      const unlike = done.filter(({ apart }) => apart > SAME_LOOK_MAX);
+      expect(unlike.length).toBeLessThanOrEqual(Math.max(1, (done.length * LOOKS_LOST_MAX) / 100));
     },
     TIMEOUT_MS,
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SiteChange } from '../../../../contracts/api/site-change.js';
 import type { ShownBrand } from '../../../../contracts/api/site-rules.js';
 import { isColour } from '../../../../contracts/brand-colours.js';
-import { SITE_NAME_MAX } from '../../../../contracts/brand.js';
+import { OWN_COLOUR, OWN_NAME, SITE_NAME_MAX } from '../../../../contracts/brand.js';
 import { Button } from '../../../parts/button.js';
 import { Field } from '../../../parts/field.js';
 import { t } from '../../../text/t.js';
@@ -94,7 +94,7 @@ const Fields = ({ draft, change }: FieldsProps) => (
       value={draft.name}
       dir="auto"
       maxLength={SITE_NAME_MAX}
-      placeholder="Docket"
+      placeholder={OWN_NAME}
       onChange={(event) => change({ name: event.currentTarget.value })}
     />
     <Colour draft={draft} change={change} />
@@ -110,14 +110,14 @@ const Colour = ({ draft: { colour }, change }: FieldsProps) => (
       value={colour}
       dir="ltr"
       pattern="#[0-9a-fA-F]{6}"
-      placeholder="#0e5d48"
+      placeholder={OWN_COLOUR}
       className="min-w-36 flex-1"
       onChange={(event) => change({ colour: event.currentTarget.value })}
     />
     <input
       type="color"
       aria-label={t('Choose a colour')}
-      value={isColour(colour) ? colour : '#0e5d48'}
+      value={isColour(colour) ? colour : OWN_COLOUR}
       className="h-11 w-16 rounded-xl border border-edge bg-card p-1"
       onChange={(event) => change({ colour: event.currentTarget.value })}
     />
