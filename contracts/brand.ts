@@ -43,6 +43,7 @@ export const NO_BRAND: Brand = { name: null, colour: null, logo: null };
 
 /** Everything of a brand is served under its hash, so that nobody is shown an earlier one. */
 export const BRAND_PATH = '/brand/';
+/** The address of a picture of the brand, by the hash of its bytes in hexadecimal digits. */
 export const logoPath = (sha256: string): string => `${BRAND_PATH}${sha256}.png`;
 
 /** Whether two brands look the same. */

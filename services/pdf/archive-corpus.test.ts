@@ -13,7 +13,7 @@ import { archive } from './operations/archive.js';
 const TIMEOUT_MS = 3_600_000;
 /** The most that a page may differ, of 255 on average, as another program draws it. */
 const SAME_LOOK_MAX = 4;
-/** Of a hundred files; a few of a sample may have one, since small pictures of text always differ. */
+/** So many of a hundred files may look different, and one of a small sample: tiny pictures of text always do. */
 const LOOKS_LOST_MAX = 5;
 
 const isJudged = isThere('verapdf');
