@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as Playwright from 'playwright-core';
-import type { Browser, BrowserContextOptions, BrowserServer, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, BrowserServer, ConsoleMessage, Locator, Page } from 'playwright-core';
 import { findProgram } from './other-programs.js';
 import { root } from './repository.js';
 import { until } from './until.js';
@@ -23,6 +23,10 @@ const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-backgrou
  */
 const EXPECTED =
   /^(Failed to load resource: the server responded with a status of 4|WebSocket connection to .*ERR_CONNECTION|Blocked script execution)/;
+
+/** An open page asks every half minute what is new; while its server is restarted, browsers note that nobody answers. */
+const isUnanswered = (message: ConsoleMessage): boolean =>
+  /^Failed to load resource: net::ERR_CONNECTION/.test(message.text()) && message.location().url.endsWith('/api/site');
 
 /** One that others can connect to; undefined where none is installed. */
 export const startBrowser = async (): Promise<BrowserServer | undefined> =>
@@ -89,7 +93,7 @@ export const openBrowserHouse = (own: OwnBrowser = {}): BrowserHouse => {
   const watch = (page: Page): void => {
     page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() !== 'error' || EXPECTED.test(message.text())) return;
+      if (message.type() !== 'error' || EXPECTED.test(message.text()) || isUnanswered(message)) return;
       complaints.push(`${page.url()}: ${message.text()} (${message.location().url})`);
     });
   };
