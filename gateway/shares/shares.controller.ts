@@ -22,6 +22,9 @@ import { LinkQuestions } from './link-questions.js';
 import { takingOf } from './count-download.js';
 import { readBlob, sendFile } from './send-file.js';
 
+/** A picture waits behind the conversions of a busy machine; a page that asks for it needs nothing of it meanwhile. */
+const DRAW_MS = 20_000;
+
 /**
  * Files and facts that recipients of a share link may ask for besides its page; the share service decides, the gateway
  * sends.
@@ -90,7 +93,7 @@ export class SharesController {
 
   /** Asked beside the questions about links, of which each network has few at a time: drawing waits for its turn. */
   private async drawn({ conversionId }: ThumbnailAnswer): Promise<string> {
-    const { blob } = await this.bus.ask<DrawnThumbnail>(questions.drawThumbnail, { conversionId });
+    const { blob } = await this.bus.ask<DrawnThumbnail>(questions.drawThumbnail, { conversionId }, DRAW_MS);
     return blob;
   }
 
