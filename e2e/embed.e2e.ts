@@ -129,7 +129,7 @@ describe('a page of another site, in chromium without cookies of other sites', (
     const made = Buffer.from(result.bytes);
     expect(result).toMatchObject({ mime: 'application/pdf', size: made.length });
     expect(createHash('sha256').update(made).digest('hex')).toBe(result.sha256);
-    expect(await seenByOthers(made)).toMatchObject({ sound: true, words: ['An order'] });
+    expect(await seenByOthers(made)).toMatchObject({ sound: true, words: ['An order, page 1'] });
     const own = await (await member.call('/api/conversions/all')).json();
     expect(JSON.stringify(own)).toContain(result.id);
     expect(await page.context().cookies(docket.address)).toEqual([]);
