@@ -102,12 +102,13 @@ describe('the rules of the site, in chromium', () => {
 // Requirement R-14.8.
 describe('a page that is open while the rules of the site change, in chromium', () => {
   testInBrowser('drops a tool and says what is announced, without being loaded again', async () => {
-    const guest = await house.visit(docket.address);
-    await guest.locator(MERGE).first().waitFor();
-    await guest.evaluate(() => Object.assign(window, { isSamePage: true }));
     const root = await signedIn('root');
     const change = (data: object) =>
       root.request.patch(`${docket.address}/api/admin/site`, { data, headers: { origin: docket.address } });
+    await change({ tool: { id: 'pdf-merge', isOff: false } });
+    const guest = await house.visit(docket.address);
+    await guest.locator(MERGE).first().waitFor();
+    await guest.evaluate(() => Object.assign(window, { isSamePage: true }));
     const announcement = { text: SAID, level: 'info' };
     expect((await change({ tool: { id: 'pdf-merge', isOff: true }, announcement })).status()).toBe(200);
     await guest.locator(MERGE).first().waitFor({ state: 'detached', timeout: 90_000 });

@@ -30,6 +30,7 @@ export class EmbedController {
   @Get('embed/:embed')
   async page(@Param('embed') embedId: string, @Res() response: Response): Promise<void> {
     const origin = await this.tokens.originOf(embedId);
+    if (origin === undefined && !wantsPage(response.req)) throw new Refusal('embed.unknown');
     const html = await this.pages.html();
     if (html === undefined) throw new Refusal('route.not-found', { path: '/embed' });
     response.removeHeader('X-Frame-Options'); // it knows no site but one's own
@@ -52,3 +53,5 @@ export class EmbedController {
     return this.tokens.open(embedId, bodyOf(request, openEmbedRequest).token);
   }
 }
+
+const wantsPage = (request: Request): boolean => request.accepts(['json', 'html']) === 'html';

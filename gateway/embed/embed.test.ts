@@ -197,7 +197,7 @@ describe('the page of a frame', () => {
   });
 
   test.each(['0123456789abcdef', 'nothing', '..%2f'])('with the id %s is shown by nobody', async (id) => {
-    const { status, headers } = await fetch(`${running.url}/embed/${id}`);
+    const { status, headers } = await fetch(`${running.url}/embed/${id}`, { headers: { accept: 'text/html' } });
     expect(status).toBe(404);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });

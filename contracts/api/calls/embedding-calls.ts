@@ -30,11 +30,8 @@ export const embeddingCalls: readonly Call[] = [
     group: 'account',
     summary: 'The page of a frame, which the site of its token alone may show',
     parameters: { path: embedPath },
-    answers: [
-      { status: 200, about: 'The page', media: 'text/html' },
-      { status: 404, about: 'The page that says that there is no such frame', media: 'text/html' },
-    ],
-    refusals: [],
+    answers: [{ status: 200, about: 'The page', media: 'text/html' }],
+    refusals: ['embed.unknown'],
   },
   {
     id: 'openEmbed',
