@@ -26,7 +26,8 @@ const EXPECTED =
 
 /** An open page asks every half minute what is new; while its server is restarted, browsers note that nobody answers. */
 const isUnanswered = (message: ConsoleMessage): boolean =>
-  /^Failed to load resource: net::ERR_CONNECTION/.test(message.text()) && message.location().url.endsWith('/api/site');
+  message.text().startsWith('Failed to load resource: net::ERR_CONNECTION') &&
+  message.location().url.endsWith('/api/site');
 
 /** One that others can connect to; undefined where none is installed. */
 export const startBrowser = async (): Promise<BrowserServer | undefined> =>
