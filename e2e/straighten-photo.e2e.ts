@@ -166,4 +166,23 @@ describe('a photo of a sheet of paper, in chromium', () => {
     await dialog(page).waitFor({ state: 'detached' });
     await page.close();
   });
+
+  testInBrowser('stays straight over a reload, and is worked on in the dark and from right to left', async () => {
+    const page = await house.visit(`${docket.address}/ar`, { ...phone, colorScheme: 'dark' });
+    const { name, bytes: buffer } = await photograph('lease.jpg');
+    await page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+    await page.getByRole('button', { name: 'تقويم', exact: true }).click();
+    await page.locator('[data-corner=topLeft]').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await picture(page, 'straighten-dark-ar');
+    for (const corner of Object.keys(sheet) as Corner[]) await dragTo(page, corner);
+    await page.getByRole('dialog').getByRole('button', { name: 'تقويم', exact: true }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const { info } = await shown(page, 'lease.jpg');
+    await page.reload();
+    const again = await shown(page, 'lease.jpg');
+    expect(shareOfTable(again)).toBeLessThan(0.02);
+    expect([again.info.width, again.info.height]).toEqual([info.width, info.height]);
+    await page.close();
+  });
 });
