@@ -97,7 +97,7 @@ const guesses: readonly Guess[] = [
 /** Nothing stands above the first line. */
 const byteAt = (bytes: Uint8Array, at: number): number => bytes[at] ?? 0;
 
-/** The bytes of the pixels, line by line, as they were before they were told by their neighbours. */
+/** The bytes of the pixels, line by line, as they were before they were written as differences to their neighbours. */
 const unfiltered = (lines: Buffer, length: number, step: number): Uint8Array => {
   const count = lines.length / (length + 1);
   const plain = new Uint8Array(count * length);
@@ -145,8 +145,9 @@ const readerOf = (chunks: readonly Chunk[], colours: number): ((bytes: Uint8Arra
 
 /**
  * Reads the pixels of a PNG of 8 bits without any program for pictures: nothing of the file gets further than its
- * numbers.
+ * numbers. Sides are checked before anything is inflated, and no more is inflated than the sides ask for.
  *
+ * @see docs/decisions/0043-the-logo-is-read-without-a-picture-library.md for what the libraries make of hostile files.
  * @throws NoPng
  */
 export const pixelsOf = (file: Buffer, sides: { readonly min: number; readonly max: number }): Pixels => {
@@ -170,9 +171,9 @@ const chunkOf = (type: string, data: Buffer): Buffer => {
 
 /** The differences of a line to its left neighbours, which drawn pictures have few of. */
 const filteredLine = (line: Uint8Array): Buffer => {
-  const told = Buffer.alloc(line.length + 1, 1);
-  line.forEach((byte, at) => void (told[at + 1] = byte - (at < 4 ? 0 : (line[at - 4] ?? 0))));
-  return told;
+  const filtered = Buffer.alloc(line.length + 1, 1);
+  line.forEach((byte, at) => void (filtered[at + 1] = byte - (at < 4 ? 0 : (line[at - 4] ?? 0))));
+  return filtered;
 };
 
 /** A PNG of these pixels and nothing else. */
