@@ -27,8 +27,8 @@ export const activeContentKept = async (
 
 /** A result that can't be looked into, because it has just got a password, holds what it was made of. */
 const contentOf = async (sources: readonly SourceFile[], result: Uint8Array, qpdf: Qpdf): Promise<ActiveContent> => {
-  const found = activeContentIn(result);
-  if (found) return found;
+  const activeContent = activeContentIn(result);
+  if (activeContent) return activeContent;
   const pdfs = sources.filter(({ kind }) => kind === 'pdf');
   return inAll(await Promise.all(pdfs.map((source) => activeContentOf(source, qpdf))));
 };

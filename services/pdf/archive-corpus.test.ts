@@ -41,10 +41,10 @@ describe('real files for the archive (R-3.50; corpus, poppler, verapdf)', () => 
     const bytes = new Uint8Array(readFileSync(path));
     const row = { file, pictures: false, proven: false, apart: 0 };
     try {
-      const made = await archive([fileOf(file, bytes)], pdfArchive.options.parse({}), work);
-      const codes = made.notes.map(({ code }) => code);
+      const result = await archive([fileOf(file, bytes)], pdfArchive.options.parse({}), work);
+      const codes = result.notes.map(({ code }) => code);
       const before = pagesDrawnBy('poppler', bytes);
-      const after = pagesDrawnBy('poppler', made.bytes);
+      const after = pagesDrawnBy('poppler', result.bytes);
       const apart = Math.max(0, ...before.map((page, index) => differenceOf(page, after[index])));
       const proven = codes.includes('archive.proven');
       const outcome = proven || !isJudged ? 'done' : 'wrong';

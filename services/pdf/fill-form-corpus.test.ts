@@ -184,8 +184,8 @@ describe('forms in five scripts, made here and found elsewhere (qpdf, pdftotext,
     for (const [script, texts] of Object.entries(scripts) as [Script, readonly string[]][]) {
       for (let turn = 0; turn < FORMS; turn += 1) await judge(await madeForm(script, turn), texts, rowOf(script));
     }
-    const found = corpusFiles('pdf').filter((path) => readFileSync(path).includes('/AcroForm'));
-    for (const path of FORMS > 1 ? found : found.slice(0, 3)) {
+    const formPaths = corpusFiles('pdf').filter((path) => readFileSync(path).includes('/AcroForm'));
+    for (const path of FORMS > 1 ? formPaths : formPaths.slice(0, 3)) {
       await judge(fileOf(basename(path), readFileSync(path)), scripts.Polish, rowOf('found elsewhere'));
     }
     console.table(table);

@@ -77,8 +77,8 @@ describeWithQpdf('the protection of a file by its owner (qpdf, pdfinfo)', () => 
     async (tool, { options, takes = ['pdf'] }) => {
       const file = await restricted(['print']);
       const image = await picture();
-      const given = takes.map((kind): Given => (kind === 'pdf' ? ['a.pdf', file] : ['b.png', image]));
-      const { bytes, codes } = await run(tool, options(PAGES), ...given);
+      const inputs = takes.map((kind): Given => (kind === 'pdf' ? ['a.pdf', file] : ['b.png', image]));
+      const { bytes, codes } = await run(tool, options(PAGES), ...inputs);
       expect(codes).not.toContain('protection.lost');
       expect(infoOf(bytes)).toMatch(/Encrypted: +yes \(print:no copy:yes change:yes addNotes:yes/);
       expect(permissionsIn(bytes)).toBe(permissionsIn(file));
@@ -213,8 +213,8 @@ describe('the qpdf that every installation has', () => {
       const bytes = await restricted(['modify']);
       expect(await rightsMissing({ bytes }, ['change', 'copy'], builtIn.qpdf)).toEqual(['change']);
       expect(await rightsMissing({ bytes, password: OWNER }, ['change'], builtIn.qpdf)).toEqual([]);
-      const made = await protectedLike({ bytes }, [await pdfWith({ text: 'other' })], builtIn.qpdf);
-      expect(await rightsMissing({ bytes: made![0]! }, ['change', 'copy'], work.qpdf)).toEqual(['change']);
+      const protectedFiles = await protectedLike({ bytes }, [await pdfWith({ text: 'other' })], builtIn.qpdf);
+      expect(await rightsMissing({ bytes: protectedFiles![0]! }, ['change', 'copy'], work.qpdf)).toEqual(['change']);
     } finally {
       builtIn.end();
     }

@@ -50,6 +50,9 @@ const protectedArchive = async (
 ): Promise<Uint8Array | undefined> => {
   const entries = Object.entries(unzipSync(archive));
   const pdfs = entries.map(([, bytes]) => bytes);
-  const made = await protectedLike(source, pdfs, qpdf);
-  return made && storedZip(new Map(entries.map(([name], index) => [name, made[index] ?? new Uint8Array()])));
+  const protectedFiles = await protectedLike(source, pdfs, qpdf);
+  return (
+    protectedFiles &&
+    storedZip(new Map(entries.map(([name], index) => [name, protectedFiles[index] ?? new Uint8Array()])))
+  );
 };

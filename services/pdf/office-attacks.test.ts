@@ -20,8 +20,8 @@ jest.setTimeout(120_000);
 const root = mkdtempSync(join(tmpdir(), 'docket-attack-'));
 const scratch = join(root, 'scratch');
 const canRun = findLibreOffice() !== undefined && isThere('pdfimages');
-const found = canRun ? await openSandboxes({ scratch }) : new Map<SandboxLevel, Sandbox>();
-const apart = [...found].filter(([level]) => level !== 'none');
+const sandboxes = canRun ? await openSandboxes({ scratch }) : new Map<SandboxLevel, Sandbox>();
+const apart = [...sandboxes].filter(([level]) => level !== 'none');
 
 const SECRET = join(root, 'secret.png');
 const MISSING = join(root, 'missing.png');

@@ -111,7 +111,7 @@ describe('an Office file made to do harm', () => {
   let asked = 0;
   let directory: string;
   let work: TestWork;
-  let given: Given;
+  let setUp: Given;
 
   beforeAll(async () => {
     canary = createServer((_, response) => {
@@ -122,7 +122,7 @@ describe('an Office file made to do harm', () => {
     const url = `http://127.0.0.1:${(canary.address() as AddressInfo).port}/asked`;
     directory = mkdtempSync(join(tmpdir(), 'docket-faults-'));
     work = await openWork();
-    given = { url, mark: join(directory, 'was-here') };
+    setUp = { url, mark: join(directory, 'was-here') };
   });
   afterAll(() => {
     work.end();
@@ -134,7 +134,7 @@ describe('an Office file made to do harm', () => {
     textOf((await toPdf([fileOf(name, bytes)], usualToPdf, work)).bytes);
   const endOf = async ({ name, make }: Fault): Promise<object> => {
     try {
-      return { text: await textIn(name, await make(given)) };
+      return { text: await textIn(name, await make(setUp)) };
     } catch (error) {
       return { code: (error as { code?: string }).code ?? String(error) };
     }
@@ -144,7 +144,7 @@ describe('an Office file made to do harm', () => {
     testAll(`with ${one.fault} (${one.name}) ends well, and asks nobody (LibreOffice)`, async () => {
       const end = await endOf(one);
       expect(end).toEqual('text' in one.ends ? { text: expect.stringContaining(one.ends.text) } : one.ends);
-      expect([asked, existsSync(given.mark)]).toEqual([0, false]);
+      expect([asked, existsSync(setUp.mark)]).toEqual([0, false]);
     });
   }
 
@@ -153,7 +153,7 @@ describe('an Office file made to do harm', () => {
   });
 
   testAll('would be noticed: the server counts who asks', async () => {
-    await fetch(given.url);
+    await fetch(setUp.url);
     expect(asked).toBe(1);
     asked = 0;
   });

@@ -56,7 +56,7 @@ export const rehearse = async (): Promise<void> => {
   const file: SourceFile = { name: 'page.pdf', kind: 'pdf', mime: 'application/pdf', bytes: onePage() };
   for (const [tool, options] of TOOLS) {
     const files = tool === 'pdf-merge' ? [file, file] : [file];
-    const made = await findOperation(tool)?.(files, findTool(tool)?.options.parse(options), work);
-    if (made) await thumbnailOf(made, scannedFirstPage, lighterPictures);
+    const result = await findOperation(tool)?.(files, findTool(tool)?.options.parse(options), work);
+    if (result) await thumbnailOf(result, scannedFirstPage, lighterPictures);
   }
 };

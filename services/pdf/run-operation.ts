@@ -53,10 +53,10 @@ export const runOperation = (
         };
         const worked = workedOn(tool, files);
         await refuseForbidden(tool, worked, qpdf);
-        const made = await operation(files, options, work);
-        const active = await activeContentKept(worked, made, qpdf);
-        const broken = await brokenSignatures(tool, worked, made);
-        const produced = await keepProtection(tool, { files: worked, produced: made }, qpdf);
+        const result = await operation(files, options, work);
+        const active = await activeContentKept(worked, result, qpdf);
+        const broken = await brokenSignatures(tool, worked, result);
+        const produced = await keepProtection(tool, { files: worked, produced: result }, qpdf);
         return { ...produced, notes: [...produced.notes, ...active, ...broken] };
       }),
   });

@@ -87,9 +87,9 @@ const nameAndLanguage = async (document: PDFDocument, name: string, text: string
 
 const nameDocument = (document: PDFDocument, name: string): readonly Note[] => {
   const { catalog, context } = document;
-  const found = context.lookup(context.trailerInfo.Info);
-  const info = found instanceof PDFDict ? found : context.obj({});
-  if (info !== found) context.trailerInfo.Info = context.register(info);
+  const infoObject = context.lookup(context.trailerInfo.Info);
+  const info = infoObject instanceof PDFDict ? infoObject : context.obj({});
+  if (info !== infoObject) context.trailerInfo.Info = context.register(info);
   const preferences = dictAt(catalog, 'ViewerPreferences') ?? context.obj({});
   preferences.set(pdfName('DisplayDocTitle'), PDFBool.True);
   catalog.set(pdfName('ViewerPreferences'), preferences);

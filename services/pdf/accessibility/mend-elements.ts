@@ -50,8 +50,8 @@ const gatherItems = (element: PDFDict, { document, create }: OpenStructure, kind
   const { context } = document;
   const parent = context.getObjectRef(element);
   const isItem = (kid: PDFObject): kid is PDFRef => {
-    const found = context.lookup(kid);
-    return kid instanceof PDFRef && found instanceof PDFDict && kindOf(found) === 'LI';
+    const kidObject = context.lookup(kid);
+    return kid instanceof PDFRef && kidObject instanceof PDFDict && kindOf(kidObject) === 'LI';
   };
   const kids = kidsOf(element);
   if (!parent || !kids.some(isItem)) return;

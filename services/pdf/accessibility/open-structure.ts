@@ -46,8 +46,8 @@ export const openStructure = (document: PDFDocument): OpenStructure => {
   };
   const marksOf = (page: PDFDict): PDFArray => {
     const key = numberAt(page, 'StructParents');
-    const found = key === undefined ? undefined : context.lookup(parents.get(key));
-    if (found instanceof PDFArray) return found;
+    const pageMarks = key === undefined ? undefined : context.lookup(parents.get(key));
+    if (pageMarks instanceof PDFArray) return pageMarks;
     const marks = context.obj([]);
     if (key === undefined) page.set(pdfName('StructParents'), PDFNumber.of(keyFor(marks)));
     else parents.set(key, marks);
@@ -72,8 +72,8 @@ export const setMark = (marks: PDFArray, number: number, element: PDFRef): void 
 };
 
 const rootOf = ({ catalog, context }: PDFDocument): PDFDict => {
-  const found = dictAt(catalog, 'StructTreeRoot');
-  if (found) return found;
+  const treeRoot = dictAt(catalog, 'StructTreeRoot');
+  if (treeRoot) return treeRoot;
   const root = context.obj({ Type: 'StructTreeRoot' });
   catalog.set(pdfName('StructTreeRoot'), context.register(root));
   return root;
@@ -98,16 +98,16 @@ const wholeOf = ({ context, catalog }: PDFDocument, root: PDFDict): PDFDict => {
 
 /** The element that a kid is, if it is any. */
 export const elementAt = ({ context }: PDFDict, kid: PDFObject | undefined): PDFDict | undefined => {
-  const found = context.lookup(kid);
-  return found instanceof PDFDict ? found : undefined;
+  const kidObject = context.lookup(kid);
+  return kidObject instanceof PDFDict ? kidObject : undefined;
 };
 
 /** As they stand in an element, references as such. */
 export const kidsOf = (element: PDFDict): readonly PDFObject[] => {
   const value = element.get(pdfName('K'));
   if (!value) return [];
-  const found = element.context.lookup(value);
-  return found instanceof PDFArray ? found.asArray() : [value];
+  const kids = element.context.lookup(value);
+  return kids instanceof PDFArray ? kids.asArray() : [value];
 };
 
 const readNumbers = (node: PDFDict | undefined, into: Map<number, PDFObject>, depth: number): void => {

@@ -15,9 +15,9 @@ import { kidsOf, setMark, type OpenStructure } from './open-structure.js';
 export const tagLooseContent = (structure: OpenStructure): number => {
   const pages = structure.document.getPages();
   const sections = pages.map((page) => tagPage(page, structure));
-  const found = sections.filter((section) => section !== undefined);
-  if (found.length > 0) putInOrder(structure, pages, sections);
-  return found.length;
+  const presentSections = sections.filter((section) => section !== undefined);
+  if (presentSections.length > 0) putInOrder(structure, pages, sections);
+  return presentSections.length;
 };
 
 const tagPage = ({ node, ref }: PDFPage, structure: OpenStructure): PDFRef | undefined => {
@@ -136,8 +136,8 @@ const pageOf = (element: PDFObject | undefined, depth: number): PDFRef | undefin
   if (own) return own;
   for (const kid of kidsOf(element)) {
     if (kid instanceof PDFNumber) continue;
-    const found = pageOf(element.context.lookup(kid), depth + 1);
-    if (found) return found;
+    const kidPage = pageOf(element.context.lookup(kid), depth + 1);
+    if (kidPage) return kidPage;
   }
   return undefined;
 };

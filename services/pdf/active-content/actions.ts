@@ -89,20 +89,20 @@ const NOTHING: Survivors = { first: undefined, list: PDFNull, dropped: [] };
 const openSurvivors = (isUnwanted: (action: PDFDict) => boolean) => {
   const ofLists = new Map<PDFArray, Survivors>();
   const sorted = (context: PDFContext, actions: readonly PDFObject[]): Survivors => {
-    const kept: PDFObject[] = [];
+    const harmless: PDFObject[] = [];
     const dropped = new Set<PDFDict>();
     const waiting = actions.toReversed();
     for (let item = waiting.pop(); item; item = waiting.pop()) {
       const action = context.lookup(item);
-      if (!(action instanceof PDFDict) || !isUnwanted(action)) kept.push(item);
+      if (!(action instanceof PDFDict) || !isUnwanted(action)) harmless.push(item);
       else if (!dropped.has(action)) {
         dropped.add(action);
         if (dropped.size < CHAIN_MAX) waiting.push(...followersOf(action).toReversed());
       }
     }
-    const [first = PDFNull] = kept;
-    const list = dropped.size > 0 && kept.length > 1 ? context.register(context.obj(kept)) : first;
-    return { first: kept[0], list, dropped: [...dropped] };
+    const [first = PDFNull] = harmless;
+    const list = dropped.size > 0 && harmless.length > 1 ? context.register(context.obj(harmless)) : first;
+    return { first: harmless[0], list, dropped: [...dropped] };
   };
   return (dict: PDFDict, key: PDFName): Survivors => {
     const value = dict.get(key);

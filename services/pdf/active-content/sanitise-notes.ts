@@ -22,11 +22,11 @@ export const sanitiseNotes = ({ before, after, kinds, metadata }: Sanitised): re
   const removed = countedInWords(before, chosen);
   if (metadata) removed.push('document properties');
   const sought = [kindsInWords(chosen), ...(metadata === undefined ? [] : ['document properties'])];
-  const found =
+  const removalNote =
     removed.length > 0
       ? { code: 'sanitise.removed', text: `Removed: ${removed.join(', ')}.` }
       : { code: 'sanitise.nothing-found', text: `Nothing to remove: this PDF has no ${sought.join('; no ')}.` };
-  return [found, ...(kinds.has('forms') && before.forms > 0 ? [XFA] : []), ...keptNotes(after)];
+  return [removalNote, ...(kinds.has('forms') && before.forms > 0 ? [XFA] : []), ...keptNotes(after)];
 };
 
 const XFA: Note = {

@@ -53,7 +53,7 @@ const CONFORMANCE = { '2a': 'A', '2b': 'B', '2u': 'U', '3b': 'B' } as const;
 /** @see ISO 19005-2, 6.1.3 "File trailer" */
 const identify = (document: PDFDocument, now: Date): void => {
   const { context } = document;
-  const made = createHash('md5').update(`${now.toISOString()} ${context.largestObjectNumber}`).digest('hex');
-  const identifier = PDFHexString.of(made);
+  const digest = createHash('md5').update(`${now.toISOString()} ${context.largestObjectNumber}`).digest('hex');
+  const identifier = PDFHexString.of(digest);
   context.trailerInfo.ID = context.obj([identifier, identifier]);
 };

@@ -36,9 +36,9 @@ export const describe = (document: PDFDocument, standard: Conformance, { now, ex
   const whole = new TextEncoder().encode(xmp.slice(0, end) + claimOf(standard) + extra + xmp.slice(end));
   catalog.set(pdfName('Metadata'), context.register(context.stream(whole, { Type: 'Metadata', Subtype: 'XML' })));
   const { title, author, subject, keywords } = properties;
-  const told = { Title: title, Author: author, Subject: subject, Keywords: keywords };
+  const texts = { Title: title, Author: author, Subject: subject, Keywords: keywords };
   const fresh = context.obj({});
-  for (const [key, text] of Object.entries(told)) {
+  for (const [key, text] of Object.entries(texts)) {
     if (text !== undefined) fresh.set(pdfName(key), PDFHexString.fromText(text));
   }
   fresh.set(pdfName('ModDate'), PDFString.of(pdfDate(now)));

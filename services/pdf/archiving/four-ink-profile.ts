@@ -7,7 +7,7 @@ import { renderPage } from '../engines/pdfium/render.js';
 const STEPS = 9;
 const SIDE = STEPS ** 2;
 
-let made: Promise<Uint8Array> | undefined;
+let sharedProfile: Promise<Uint8Array> | undefined;
 
 /**
  * A profile that says of four inks what they look like here: a mixture has the colour in which PDFium draws it. So a
@@ -15,7 +15,7 @@ let made: Promise<Uint8Array> | undefined;
  *
  * @see ICC.1:2001-04, 6.5.9 "lut16Type"
  */
-export const fourInkProfile = (): Promise<Uint8Array> => (made ??= profile());
+export const fourInkProfile = (): Promise<Uint8Array> => (sharedProfile ??= profile());
 
 const profile = async (): Promise<Uint8Array> => {
   const header = Buffer.alloc(128);

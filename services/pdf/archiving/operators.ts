@@ -22,12 +22,14 @@ export const dropUnknownOperators = (document: PDFDocument): void => {
 
 /** Where images stand between operators, their bytes may be taken for some. */
 const hasUnknown = (bytes: Uint8Array): boolean => {
-  const found = new Set<string>();
+  const operators = new Set<string>();
   readOperators(bytes, ({ operator }) => {
-    found.add(operator);
+    operators.add(operator);
     return !IMAGES.has(operator);
   });
-  return [...found].some((operator) => !KNOWN.has(operator)) && ![...found].some((operator) => IMAGES.has(operator));
+  return (
+    [...operators].some((operator) => !KNOWN.has(operator)) && ![...operators].some((operator) => IMAGES.has(operator))
+  );
 };
 
 const IMAGES: ReadonlySet<string> = new Set(['BI', 'ID', 'EI']);

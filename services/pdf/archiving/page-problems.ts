@@ -75,12 +75,12 @@ const KINDS: Readonly<Record<string, string | undefined>> = {
 const isNamedProblem = ({ operator, name, resources }: Named, seen: Seen): boolean => {
   if (Buffer.byteLength(name) > NAME_MAX) return true;
   const kind = KINDS[operator];
-  const found = kind === undefined ? undefined : dictAt(resources, kind)?.lookup(pdfName(name));
-  if (found === undefined || seen.objects.has(found)) return false;
-  seen.objects.add(found);
-  if (kind === 'ColorSpace') return isProblemSpace(found);
-  if (found instanceof PDFRawStream) return isProblemStream(found, resources, seen);
-  return found instanceof PDFDict && isProblemDict(found, { kind, resources }, seen);
+  const resource = kind === undefined ? undefined : dictAt(resources, kind)?.lookup(pdfName(name));
+  if (resource === undefined || seen.objects.has(resource)) return false;
+  seen.objects.add(resource);
+  if (kind === 'ColorSpace') return isProblemSpace(resource);
+  if (resource instanceof PDFRawStream) return isProblemStream(resource, resources, seen);
+  return resource instanceof PDFDict && isProblemDict(resource, { kind, resources }, seen);
 };
 
 /** A picture, a form, or a colour that runs. */

@@ -18,9 +18,9 @@ export const attachedFiles = (document: PDFDocument): readonly AttachedFile[] =>
     ...dictsIn(arrayAt(holder, 'AF')),
     ...dictsIn(arrayAt(holder, 'Annots')).flatMap((mark) => specificationOf(mark)),
   ]);
-  const found = [...named, ...others.map((specification) => fileIn(specification, ''))];
+  const allFiles = [...named, ...others.map((specification) => fileIn(specification, ''))];
   const seen = new Set<PDFRawStream>();
-  return found.flatMap((file) => {
+  return allFiles.flatMap((file) => {
     if (!file || seen.has(file.stream)) return [];
     seen.add(file.stream);
     return [file];

@@ -7,13 +7,13 @@ import { writeNamedFiles } from './attach.js';
 /** Takes attached files off a document, its pages and the marks on them. What nothing refers to any more is still there. */
 export const takeOff = (document: PDFDocument, isMeant: (name: string) => boolean): void => {
   const named = namedFiles(document);
-  const kept = named.filter(({ specification, key }) => !isMeant(nameOfFile(specification, key)));
-  if (kept.length < named.length) writeNamedFiles(document, kept);
+  const remaining = named.filter(({ specification, key }) => !isMeant(nameOfFile(specification, key)));
+  if (remaining.length < named.length) writeNamedFiles(document, remaining);
   for (const holder of [document.catalog, ...document.getPages().map(({ node }) => node)]) {
     dropAssociated(holder, isMeant);
   }
   dropMarks(document, isMeant);
-  if (kept.length === 0) {
+  if (remaining.length === 0) {
     const { catalog } = document;
     catalog.delete(PDFName.of('Collection'));
     if (nameAt(catalog, 'PageMode') === 'UseAttachments') catalog.delete(PDFName.of('PageMode'));

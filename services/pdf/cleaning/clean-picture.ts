@@ -141,13 +141,13 @@ const OLD_READING = [
 ];
 
 const codedLike = async (image: PDFRawStream, picture: PlainImage): Promise<PDFRawStream> => {
-  const made = await coded(image, picture);
+  const codedPicture = await coded(image, picture);
   const dict: PDFDict = image.dict.clone();
   const { context } = dict;
   for (const key of OLD_READING) dict.delete(pdfName(key));
   dict.set(pdfName('ColorSpace'), pdfName(picture.channels === 1 ? 'DeviceGray' : 'DeviceRGB'));
-  dict.set(pdfName('BitsPerComponent'), context.obj(made.filter === 'CCITTFaxDecode' ? 1 : 8));
-  dict.set(pdfName('Filter'), pdfName(made.filter));
-  if (made.parameters) dict.set(pdfName('DecodeParms'), context.obj({ ...made.parameters }));
-  return PDFRawStream.of(dict, made.bytes);
+  dict.set(pdfName('BitsPerComponent'), context.obj(codedPicture.filter === 'CCITTFaxDecode' ? 1 : 8));
+  dict.set(pdfName('Filter'), pdfName(codedPicture.filter));
+  if (codedPicture.parameters) dict.set(pdfName('DecodeParms'), context.obj({ ...codedPicture.parameters }));
+  return PDFRawStream.of(dict, codedPicture.bytes);
 };

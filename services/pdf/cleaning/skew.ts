@@ -48,15 +48,15 @@ interface Edges {
 
 const edgesOf = ({ width, height }: Greys, dark: Uint8Array, side: 'lower' | 'right'): Edges => {
   const [step, last] = side === 'lower' ? [width, height - 1] : [1, width - 1];
-  const found: number[] = [];
+  const edges: number[] = [];
   for (let at = 0; at + step < dark.length; at += 1) {
     const isLast = side === 'lower' ? Math.floor(at / width) >= last : at % width >= last;
-    if (!isLast && dark[at] === 1 && dark[at + step] === 0) found.push(at);
+    if (!isLast && dark[at] === 1 && dark[at + step] === 0) edges.push(at);
   }
-  const every = Math.max(1, Math.ceil(found.length / POINTS_MAX));
-  const kept = found.filter((_, index) => index % every === 0);
-  const x = Float32Array.from(kept, (at) => at % width);
-  const y = Float32Array.from(kept, (at) => Math.floor(at / width));
+  const every = Math.max(1, Math.ceil(edges.length / POINTS_MAX));
+  const sample = edges.filter((_, index) => index % every === 0);
+  const x = Float32Array.from(sample, (at) => at % width);
+  const y = Float32Array.from(sample, (at) => Math.floor(at / width));
   return side === 'lower' ? { along: x, across: y, span: height } : { along: y, across: x, span: width };
 };
 

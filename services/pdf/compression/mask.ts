@@ -29,8 +29,8 @@ export const leastMask = async ({ mask, shown, pixels }: Mask, quality: ImageQua
     if (size.width === pixels.width && size.height === pixels.height) break;
     const data = await resizeRaw(pixels.source, { ...size, channels: 1 });
     const limit = (least?.bytes ?? mask.contents).length;
-    const made = data && (await greysCoded({ ...size, channels: 1, data }, { ...at, limit, isLossy }));
-    if (made && made.bytes.length < limit) least = { ...made, ...size, bits: 8, colourSpace: undefined };
+    const codedMask = data && (await greysCoded({ ...size, channels: 1, data }, { ...at, limit, isLossy }));
+    if (codedMask && codedMask.bytes.length < limit) least = { ...codedMask, ...size, bits: 8, colourSpace: undefined };
   }
   return least;
 };

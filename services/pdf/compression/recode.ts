@@ -44,8 +44,8 @@ export const recoded = async (
   let least: Recoded | undefined;
   for (let at: ImageQuality | undefined = quality; at && !least?.isLeast; at = sharperThan(at)) {
     const limit = least?.bytes.length ?? worthwhile(image);
-    const made = await recodedAnyhow(image, shown, { ...at, limit });
-    if (made && made.bytes.length < (made.isExact ? packedSize(image) : limit)) least = made;
+    const coded = await recodedAnyhow(image, shown, { ...at, limit });
+    if (coded && coded.bytes.length < (coded.isExact ? packedSize(image) : limit)) least = coded;
   }
   return least;
 };
@@ -118,6 +118,6 @@ const inBlackAndWhite = async (
   const isResized = resized !== undefined && resized.bytes.length < Math.min(whole.bytes.length, limit);
   const { width, height } = isResized ? pixels : full;
   const colourSpace = image.dict.has(PDFName.of('ColorSpace')) ? 'DeviceGray' : undefined;
-  const made = isResized ? resized : whole;
-  return { ...made, width, height, bits: 1, colourSpace, isLeast: true, isExact: !isResized };
+  const smaller = isResized ? resized : whole;
+  return { ...smaller, width, height, bits: 1, colourSpace, isLeast: true, isExact: !isResized };
 };

@@ -28,10 +28,10 @@ describe('how similar two pictures are', () => {
 
   test('falls with the quality of a JPEG file', async () => {
     const original = await grey(photo());
-    const found = [];
-    for (const quality of [90, 60, 30, 5]) found.push(similarity(original, await asJpeg(quality)));
-    expect(found).toEqual([...found].sort((a, b) => b - a));
-    expect(new Set(found).size).toBe(4);
+    const matches = [];
+    for (const quality of [90, 60, 30, 5]) matches.push(similarity(original, await asJpeg(quality)));
+    expect(matches).toEqual([...matches].sort((a, b) => b - a));
+    expect(new Set(matches).size).toBe(4);
   });
 
   test.each([90, 50, 20])('is what another program finds, for a JPEG file of quality %d', async (quality) => {

@@ -32,9 +32,9 @@ export const sharpestWithin = async (
     const middle = Math.floor((sharpest + coarsest) / 2);
     const quality = qualities[middle];
     if (!quality) break;
-    const made = await make(quality);
-    if (!smallest || made.length < smallest.length) smallest = made;
-    if (made.length <= target) [fitting, coarsest] = [made, middle - 1];
+    const attempt = await make(quality);
+    if (!smallest || attempt.length < smallest.length) smallest = attempt;
+    if (attempt.length <= target) [fitting, coarsest] = [attempt, middle - 1];
     else sharpest = middle + 1;
   }
   return fitting ?? smallest ?? new Uint8Array();

@@ -61,11 +61,11 @@ const thinnedLine = ({ size: [side = 0], outputs, data }: Samples): Samples | un
       return Math.abs(expected - at(sample, output)) <= TOLERANCE;
     };
     if (!everySample(side, outputs, isOnLine)) continue;
-    const kept = Array.from({ length: steps + 1 }, (_, step) => step * stride * outputs);
+    const sampleStarts = Array.from({ length: steps + 1 }, (_, step) => step * stride * outputs);
     return {
       size: [steps + 1],
       outputs,
-      data: Buffer.concat(kept.map((start) => data.subarray(start, start + outputs))),
+      data: Buffer.concat(sampleStarts.map((start) => data.subarray(start, start + outputs))),
     };
   }
   return undefined;
@@ -105,6 +105,6 @@ const thinnedToCorners = ({ size, outputs, data }: Samples): Samples | undefined
   const corners = Array.from({ length: 2 ** size.length }, (_, corner) =>
     size.reduce((sum, side, input) => sum + (corner & (1 << input) ? (side - 1) * (strides[input] ?? 0) : 0), 0),
   );
-  const kept = corners.map((corner) => data.subarray(corner * outputs, (corner + 1) * outputs));
-  return { size: size.map(() => 2), outputs, data: Buffer.concat(kept) };
+  const cornerSamples = corners.map((corner) => data.subarray(corner * outputs, (corner + 1) * outputs));
+  return { size: size.map(() => 2), outputs, data: Buffer.concat(cornerSamples) };
 };

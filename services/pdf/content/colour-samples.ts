@@ -31,9 +31,9 @@ const SPACE_AT = 16;
 
 const samplesInProfile = (profile: PDFObject | undefined): number | undefined => {
   if (!(profile instanceof PDFRawStream)) return undefined;
-  const told = numberAt(profile.dict, 'N');
+  const channels = numberAt(profile.dict, 'N');
   const header = decodedBytes(profile)?.subarray(SPACE_AT, SPACE_AT + 4) ?? [];
-  return profileSpaces[String.fromCharCode(...header)] === told ? told : undefined;
+  return profileSpaces[String.fromCharCode(...header)] === channels ? channels : undefined;
 };
 
 /**
@@ -42,8 +42,8 @@ const samplesInProfile = (profile: PDFObject | undefined): number | undefined =>
  */
 export const samplesTold = (space: PDFObject | undefined): number | undefined => {
   const profile = space instanceof PDFArray && nameIn(space) === 'ICCBased' ? space.lookup(1) : undefined;
-  const told = profile instanceof PDFRawStream ? numberAt(profile.dict, 'N') : undefined;
-  return told ?? samplesInSpace(space);
+  const channels = profile instanceof PDFRawStream ? numberAt(profile.dict, 'N') : undefined;
+  return channels ?? samplesInSpace(space);
 };
 
 const nameIn = (space: PDFArray): string => {

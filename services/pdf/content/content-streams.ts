@@ -17,9 +17,9 @@ export interface Content {
 export const contentsOf = (document: PDFDocument): readonly Content[] => {
   const pages = new Set<PDFDict>(document.getPages().map(({ node }) => node));
   const drawn = new Map<PDFRawStream, Content>();
-  for (const found of everyDictionary(document)) {
-    if (nameAt(found.dict, 'Type') === 'Page') pages.add(found.dict);
-    for (const { stream, resources } of drawnBy(found)) {
+  for (const dictionary of everyDictionary(document)) {
+    if (nameAt(dictionary.dict, 'Type') === 'Page') pages.add(dictionary.dict);
+    for (const { stream, resources } of drawnBy(dictionary)) {
       if (!drawn.has(stream)) drawn.set(stream, { streams: [stream], resources, isPage: false });
     }
   }

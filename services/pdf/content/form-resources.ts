@@ -14,14 +14,14 @@ export const giveFormsResources = (document: PDFDocument): void => {
     const resources = resourcesOf(node);
     return resources ? [{ resources, around: resources }] : [];
   });
-  for (let found = waiting.pop(); found; found = waiting.pop()) {
-    for (const form of formsIn(found.resources)) {
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    for (const form of formsIn(next.resources)) {
       if (seen.has(form)) continue;
       seen.add(form);
       const own = dictAt(form.dict, 'Resources');
-      const given = own ?? namedIn(form, found.around);
-      if (!own && given) form.dict.set(RESOURCES, given);
-      if (given) waiting.push({ resources: given, around: own ?? found.around });
+      const resources = own ?? namedIn(form, next.around);
+      if (!own && resources) form.dict.set(RESOURCES, resources);
+      if (resources) waiting.push({ resources: resources, around: own ?? next.around });
     }
   }
 };
@@ -34,8 +34,8 @@ interface Found {
 
 const formsIn = (resources: PDFDict): readonly PDFRawStream[] => {
   const objects = dictAt(resources, 'XObject');
-  const found = objects?.keys().map((key) => objects.lookup(key)) ?? [];
-  return found.filter(
+  const forms = objects?.keys().map((key) => objects.lookup(key)) ?? [];
+  return forms.filter(
     (one): one is PDFRawStream => one instanceof PDFRawStream && nameAt(one.dict, 'Subtype') === 'Form',
   );
 };
@@ -45,13 +45,13 @@ const namedIn = (form: PDFRawStream, resources: PDFDict): PDFDict | undefined =>
   const content = decodedBytes(form);
   const names = new Set(content && Buffer.from(content).toString('latin1').match(NAME));
   const { context } = form.dict;
-  const given = context.obj({});
+  const emptyResources = context.obj({});
   for (const kind of resources.keys()) {
     const list = resources.lookup(kind);
     if (!(list instanceof PDFDict)) continue;
     const named = list.entries().filter(([key]) => names.has(key.toString()));
     if (named.length > 0)
-      given.set(kind, context.obj(Object.fromEntries(named.map(([key, value]) => [key.decodeText(), value]))));
+      emptyResources.set(kind, context.obj(Object.fromEntries(named.map(([key, value]) => [key.decodeText(), value]))));
   }
-  return given.keys().length > 0 ? given : undefined;
+  return emptyResources.keys().length > 0 ? emptyResources : undefined;
 };

@@ -32,9 +32,9 @@ const whatIsLeft = (packed: Uint8Array): Uint8Array => {
   let left: Uint8Array = new Uint8Array();
   for (let damaged = packed.length + 1; damaged - sound > 1;) {
     const middle = (sound + damaged) >> 1;
-    const found = inflatedFrom(packed.subarray(0, middle), constants.Z_SYNC_FLUSH);
-    if (found === undefined) damaged = middle;
-    else [sound, left] = [middle, found];
+    const inflated = inflatedFrom(packed.subarray(0, middle), constants.Z_SYNC_FLUSH);
+    if (inflated === undefined) damaged = middle;
+    else [sound, left] = [middle, inflated];
   }
   return left;
 };

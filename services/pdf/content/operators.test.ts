@@ -1,12 +1,12 @@
 import { readOperators } from './operators.js';
 
 const read = (content: string): string[] => {
-  const found: string[] = [];
+  const operators: string[] = [];
   readOperators(Buffer.from(content, 'latin1'), ({ operator, numbers, names }) => {
-    found.push([...numbers, ...names.map((name) => `/${name}`), operator].join(' '));
+    operators.push([...numbers, ...names.map((name) => `/${name}`), operator].join(' '));
     return true;
   });
-  return found;
+  return operators;
 };
 
 describe('the operators of a content stream', () => {

@@ -89,9 +89,9 @@ export const openStamper = (document: PDFDocument, { decoration, resources }: St
 
 /** Gives a dictionary back the entries that it has now. */
 const keeping = (dict: PDFDict, keys: readonly string[]): (() => void) => {
-  const kept = keys.map((key) => [PDFName.of(key), dict.get(PDFName.of(key))] as const);
+  const entries = keys.map((key) => [PDFName.of(key), dict.get(PDFName.of(key))] as const);
   return () => {
-    for (const [key, value] of kept) {
+    for (const [key, value] of entries) {
       if (value) dict.set(key, value);
       else dict.delete(key);
     }
@@ -127,10 +127,10 @@ const DEFLATED_FROM = 1000;
 
 const sharedStreams = ({ context }: PDFDocument): ((content: string) => PDFRef) => {
   const known = new Map<string, PDFRef>();
-  const made = (content: string) =>
+  const streamOf = (content: string) =>
     content.length < DEFLATED_FROM ? context.stream(content) : context.flateStream(content);
   return (content) => {
-    const ref = known.get(content) ?? context.register(made(content));
+    const ref = known.get(content) ?? context.register(streamOf(content));
     known.set(content, ref);
     return ref;
   };

@@ -90,14 +90,14 @@ test.each([
   ['multiplied by it', true],
   ['not multiplied by it', false],
 ])('a TIFF file with an opacity keeps its colours, which were %s (Poppler)', async (_, isMultiplied) => {
-  const made = await toPdf('a.tif', seeThrough(isMultiplied));
-  const listed = ask('pdfimages', made, '-list', 'FILE');
+  const result = await toPdf('a.tif', seeThrough(isMultiplied));
+  const listed = ask('pdfimages', result, '-list', 'FILE');
   expect(listed).toMatch(/ image +2 +2 +rgb/);
   expect(listed).toMatch(/ smask +2 +2 +gray/);
-  const streams = await imageStream(made);
+  const streams = await imageStream(result);
   const rowsOf = (channels: number) => {
-    const found = streams.find(({ contents }) => inflateSync(contents).length === 2 * (1 + 2 * channels));
-    const rows = inflateSync(found?.contents ?? Buffer.alloc(0));
+    const stream = streams.find(({ contents }) => inflateSync(contents).length === 2 * (1 + 2 * channels));
+    const rows = inflateSync(stream?.contents ?? Buffer.alloc(0));
     return [...rows.subarray(1, 1 + 2 * channels), ...rows.subarray(2 + 2 * channels)];
   };
   expect(rowsOf(1)).toEqual([128, 64, 255, 0]);

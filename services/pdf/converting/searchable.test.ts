@@ -122,9 +122,9 @@ describe('a searchable PDF', () => {
       ],
     }));
     const { bytes } = await convert(await scan(), 'scan.png', readerOfLines([...words, { words: [word('😀', 60)] }]));
-    const found = textOf(bytes);
-    expect(text.filter((character) => !found.includes(character))).toEqual([]);
-    expect(found).toContain('😀');
+    const searchableText = textOf(bytes);
+    expect(text.filter((character) => !searchableText.includes(character))).toEqual([]);
+    expect(searchableText).toContain('😀');
   });
 
   testWith('pdftotext', 'has the text of a scan that has a stamp too, once however often it is made', async () => {

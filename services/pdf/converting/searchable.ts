@@ -48,23 +48,24 @@ export const searchable = async (
   const pages = document.getPages();
   const frames = pages.map(({ node }) => frameOf(node));
   const read = readerOf(work.recogniser);
-  const found = new Map<number, readonly InvisibleWord[]>();
+  const recognisedByPage = new Map<number, readonly InvisibleWord[]>();
   const recognise = async (index: number): Promise<void> => {
     const frame = frames[index];
-    if (frame) found.set(index, await wordsOn(source.bytes, { index, frame, unread: unread.get(index), read }));
+    if (frame)
+      recognisedByPage.set(index, await wordsOn(source.bytes, { index, frame, unread: unread.get(index), read }));
   };
   const of = (index: number): string => `recognising page ${index + 1} of ${pages.length}`;
   const report: Work['report'] = (progress) => work.report(progress);
   const toRead = [...pages.keys()].filter((index) => empty.has(index) || unread.has(index));
   await recogniseInTurn(toRead, { of, recognise }, { ...turnOf(work.recogniser), name: file.name, report });
-  const words = wordsByPage(pages, found);
+  const words = wordsByPage(pages, recognisedByPage);
   if (words.size === 0) return { bytes: file.bytes, notes: notRead };
   const doubtful = addInvisibleText(document, words);
-  const recognised = toRead.filter((index) => (found.get(index) ?? []).length > 0);
+  const recognised = toRead.filter((index) => (recognisedByPage.get(index) ?? []).length > 0);
   const whole = recognised.filter((index) => empty.has(index)).length;
   const bytes = await saveDense(document);
   const looked = doubtful.map((page) => pages.indexOf(page));
-  const lost = await pagesWithoutWords(bytes, { looked, found });
+  const lost = await pagesWithoutWords(bytes, { looked, found: recognisedByPage });
   const notes = [...recognisedNotes(whole, recognised.length - whole), ...notRead, ...notFoundNotes(file.name, lost)];
   return { bytes, notes };
 };
@@ -168,8 +169,8 @@ const wordsOn = async (
   const picture = unread ? await unreadPart(bytes, page, unread) : await wholePage(bytes, page);
   if (!picture) return [];
   const { scale } = picture;
-  const found = await read(picture);
-  const lines = unread ? unreadLines({ unread, read: found, scale }, page) : found.lines;
+  const recognised = await read(picture);
+  const lines = unread ? unreadLines({ unread, read: recognised, scale }, page) : recognised.lines;
   return lines.flatMap(({ words }) => {
     const size = Math.max(1, ...words.map(({ top, bottom }) => bottom - top)) / scale;
     return words
@@ -182,7 +183,7 @@ const wordsOn = async (
         width: (right - left) / scale,
         baseline: baseline / scale,
         size,
-        turn: found.turn,
+        turn: recognised.turn,
       }));
   });
 };

@@ -123,9 +123,9 @@ interface Done {
 }
 
 const findFor = (edit: PageEdit, find: string, { lines, frame }: Source): FoundText => {
-  const found = findText(lines, find, rectOf(frame, edit.box));
-  if (!found) throw new EditRefused(edit, 'edit.not-found');
-  return found;
+  const matches = findText(lines, find, rectOf(frame, edit.box));
+  if (!matches) throw new EditRefused(edit, 'edit.not-found');
+  return matches;
 };
 
 interface LineEdit extends TextRange {
@@ -141,12 +141,12 @@ const changeTexts = async (
   const byLine = new Map<TextLine, LineEdit[]>();
   for (const edit of edits) {
     if (edit.kind !== 'text') continue;
-    const found = findFor(edit, edit.find, source);
-    const { line, from, to } = found;
+    const matches = findFor(edit, edit.find, source);
+    const { line, from, to } = matches;
     const others = byLine.get(line) ?? [];
     if (others.some((other) => other.from < to && other.to > from))
       throw new EditRefused(edit, 'edit.not-safe', 'another change is at the same place');
-    byLine.set(line, [...others, { edit, found, from, to, text: plain(edit.text).trim() }]);
+    byLine.set(line, [...others, { edit, found: matches, from, to, text: plain(edit.text).trim() }]);
   }
   for (const [line, own] of byLine) {
     const ranges = own.toSorted((one, other) => one.from - other.from);
@@ -197,11 +197,11 @@ const changePicture = (
   { walked, frame, changes }: Source,
   { pictures, done }: { readonly pictures: readonly NewPicture[]; readonly done: Done },
 ): void => {
-  const found = pictureAt(walked, rectOf(frame, edit.box));
-  const words = found && wordsFor(edit, found, { frame, changes, pictures });
-  if (!found || words === undefined) throw new EditRefused(edit, 'edit.no-picture');
-  changes.replace(found, words.operators);
-  if (edit.kind !== 'move') done.gone.add(found);
+  const picture = pictureAt(walked, rectOf(frame, edit.box));
+  const words = picture && wordsFor(edit, picture, { frame, changes, pictures });
+  if (!picture || words === undefined) throw new EditRefused(edit, 'edit.no-picture');
+  changes.replace(picture, words.operators);
+  if (edit.kind !== 'move') done.gone.add(picture);
   done.quads.push(...words.quads);
 };
 

@@ -14,17 +14,17 @@ const ask = (): Promise<readonly Engine[]> =>
     child.once('exit', (code) => reject(new Error(`the search for engines ended with ${String(code)}`)));
   });
 
-let ahead: Promise<readonly Engine[]> | undefined;
+let startedEarly: Promise<readonly Engine[]> | undefined;
 
 /** Begins the first search before anybody can ask for it. */
 export const searchAhead = (): void => {
-  ahead = ask();
-  ahead.catch(() => undefined); // told to whoever asks
+  startedEarly = ask();
+  startedEarly.catch(() => undefined); // told to whoever asks
 };
 
 /** Asked once for all; anew after a failure. */
 export const openEngineSearch = (): (() => Promise<readonly Engine[]>) => {
-  let asked = ahead;
+  let asked = startedEarly;
   return () =>
     (asked ??= ask()).catch((error: unknown) => {
       asked = undefined;

@@ -44,8 +44,8 @@ const missingIn = async (text: string): Promise<readonly string[]> => {
 
 const refusalFor = (missing: readonly string[], what: string): Refusal => {
   const text = missing.join('');
-  const found = scripts.filter(({ signs }) => signs.test(text));
-  const needed = found.length > 0 ? found : [other];
+  const scriptsInText = scripts.filter(({ signs }) => signs.test(text));
+  const needed = scriptsInText.length > 0 ? scriptsInText : [other];
   const fonts = [...new Set(needed.map((script) => script.fonts))].join(' ');
   const names = needed.map(({ name }) => name).join(', ');
   return new Refusal('fonts.missing', { what, script: names, install: `apt-get install ${fonts}` });

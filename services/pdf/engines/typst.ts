@@ -124,9 +124,9 @@ const withSet = <T>(typst: NodeCompiler, { source, inputs }: ToSet, use: (docume
     const failure = result.takeDiagnostics();
     throw new TypstFailed(failure ? JSON.stringify(typst.fetchDiagnostics(failure)) : 'no document');
   }
-  const made = use(document);
+  const output = use(document);
   typst.evictCache(0);
-  return made;
+  return output;
 };
 
 /** The compiler writes accents and what has no look of its own as `\u{301}`. */

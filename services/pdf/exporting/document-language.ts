@@ -11,7 +11,7 @@ const READ_MAX = 4000;
 export const languageOf = async (text: string, declared: string | undefined): Promise<string | undefined> => {
   const sample = text.slice(0, READ_MAX);
   if ((sample.match(/\p{L}/gu)?.length ?? 0) < LETTERS_MIN) return declared;
-  const found = (await languageDetector()).detect(sample);
-  if (!found.isReliable() || found.language === '') return declared;
-  return declared?.toLowerCase().split('-')[0] === found.language ? declared : found.language;
+  const detected = (await languageDetector()).detect(sample);
+  if (!detected.isReliable() || detected.language === '') return declared;
+  return declared?.toLowerCase().split('-')[0] === detected.language ? declared : detected.language;
 };

@@ -26,7 +26,7 @@ const share = (found: number, of: number): string => (of === 0 ? '-' : `${Math.r
 
 describe('a Word file that became a PDF and a Word file again', () => {
   testWith('soffice', `has its words where they were (${files.length} real files)`, async () => {
-    const found = { all: 0, kept: 0, inPlace: 0 };
+    const counts = { all: 0, kept: 0, inPlace: 0 };
     for (const path of files) {
       const original = new Uint8Array(readFileSync(path));
       const printed = await work.office.toPdf(original, '.docx');
@@ -41,17 +41,17 @@ describe('a Word file that became a PDF and a Word file again', () => {
       const likeness = (await leastLikeness(printed, again, 72)).toFixed(2);
       console.log(`${basename(path)}: ${cells.join(', ')}; likeness of the pages ${likeness}`);
       const words = wordKinds.flatMap((kind) => before[kind]);
-      found.all += words.length;
-      found.kept += foundAmong(words, everything);
-      found.inPlace += wordKinds.reduce((sum, kind) => sum + foundAmong(before[kind], after[kind]), 0);
+      counts.all += words.length;
+      counts.kept += foundAmong(words, everything);
+      counts.inPlace += wordKinds.reduce((sum, kind) => sum + foundAmong(before[kind], after[kind]), 0);
       for (const [part, xml] of partsOf(bytes))
         if (part.endsWith('.xml')) expect([part, badTags(xml)]).toEqual([part, []]);
     }
     console.log(
-      `in all: ${share(found.kept, found.all)} words kept, ${share(found.inPlace, found.all)} as what they were`,
+      `in all: ${share(counts.kept, counts.all)} words kept, ${share(counts.inPlace, counts.all)} as what they were`,
     );
-    expect(found.kept).toBeGreaterThanOrEqual(0.98 * found.all);
-    expect(found.inPlace).toBeGreaterThanOrEqual(0.9 * found.all);
+    expect(counts.kept).toBeGreaterThanOrEqual(0.98 * counts.all);
+    expect(counts.inPlace).toBeGreaterThanOrEqual(0.9 * counts.all);
   });
 
   testWith('soffice', 'opens in another program as slides with its words', async () => {

@@ -49,9 +49,9 @@ export const movingSpaces = (runs: readonly Run[], isMoved: (run: Run, next: Run
     return run !== undefined && next !== undefined && isMoved(run, next);
   };
   return runs.map(({ text, style }, at) => {
-    const kept = endsAt(at) ? text.trimEnd() : text;
+    const trimmed = endsAt(at) ? text.trimEnd() : text;
     const before = endsAt(at - 1) ? (/\s+$/.exec(runs[at - 1]?.text ?? '')?.[0] ?? '') : '';
-    return { text: before + kept, style };
+    return { text: before + trimmed, style };
   });
 };
 

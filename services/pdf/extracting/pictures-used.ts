@@ -50,8 +50,8 @@ const partsOf = (object: PDFObject): readonly (PDFObject | undefined)[] => {
   if (object instanceof PDFArray) return itemsOf(object);
   const dict = object instanceof PDFRawStream ? object.dict : object;
   if (!(dict instanceof PDFDict)) return [];
-  const kept = dict.entries().filter(([key]) => !SKIPPED.includes(key));
-  return kept.map(([, value]) => (value instanceof PDFRef ? dict.context.lookup(value) : value));
+  const relevantEntries = dict.entries().filter(([key]) => !SKIPPED.includes(key));
+  return relevantEntries.map(([, value]) => (value instanceof PDFRef ? dict.context.lookup(value) : value));
 };
 
 const inlineIn = (content: Uint8Array): number => {

@@ -125,23 +125,23 @@ const removeForm = (document: PDFDocument): void => {
 
 /** All dictionaries of fields that a form lists, parents among them: an action that names one would keep its value. */
 const fieldsOf = (form: PDFDict | undefined): ReadonlySet<PDFDict> => {
-  const found = new Set<PDFDict>();
+  const fields = new Set<PDFDict>();
   const waiting = form ? itemsOf(arrayAt(form, 'Fields')) : [];
   for (let field = waiting.pop(); field; field = waiting.pop()) {
-    if (!isField(field) || found.has(field)) continue;
-    found.add(field);
+    if (!isField(field) || fields.has(field)) continue;
+    fields.add(field);
     waiting.push(...itemsOf(arrayAt(field, 'Kids')));
   }
-  return found;
+  return fields;
 };
 
 /** Fields that a widget has its value from, whether the form lists it or not. */
 const fieldsAbove = (widget: PDFDict): ReadonlySet<PDFDict> => {
-  const found = new Set<PDFDict>();
-  for (let field = dictAt(widget, 'Parent'); isField(field) && !found.has(field); field = dictAt(field, 'Parent')) {
-    found.add(field);
+  const fields = new Set<PDFDict>();
+  for (let field = dictAt(widget, 'Parent'); isField(field) && !fields.has(field); field = dictAt(field, 'Parent')) {
+    fields.add(field);
   }
-  return found;
+  return fields;
 };
 
 /** Damaged files name pages, and what holds them, among their fields. */

@@ -14,8 +14,8 @@ const COLOUR = /((?:[\d.]+\s+){1,4})(g|rg|k)(?=\s|$)(?![\s\S]*\s(?:g|rg|k)(?=\s|
 
 /** @see ISO 32000-1, 12.7.3.3 "Variable text" */
 export const styleOf = (field: PDFDict): TextStyle => {
-  const found = inheritedAt(field, 'DA');
-  const text = found instanceof PDFString || found instanceof PDFHexString ? found.decodeText() : '';
+  const appearance = inheritedAt(field, 'DA');
+  const text = appearance instanceof PDFString || appearance instanceof PDFHexString ? appearance.decodeText() : '';
   const size = Number(SIZE.exec(text)?.[1] ?? 0);
   const [, operands = '0', operator = 'g'] = COLOUR.exec(text) ?? [];
   const parts = operands.trim().split(/\s+/).map(Number);

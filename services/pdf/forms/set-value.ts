@@ -88,23 +88,23 @@ export const giveLooks = (field: PDFCheckBox | PDFRadioGroup): void => {
 };
 
 const choose = (field: PDFDropdown, value: FormValue, refuse: Refuse): void => {
-  const given = textIn(value, refuse);
+  const text = textIn(value, refuse);
   const choices = choicesOf(field);
-  const chosen = choices.find((one) => isNamed(one, given));
-  if (!chosen && given !== '' && !field.isEditable()) refuse(oneOf(choices));
+  const chosen = choices.find((one) => isNamed(one, text));
+  if (!chosen && text !== '' && !field.isEditable()) refuse(oneOf(choices));
   const { dict } = field.acroField;
-  dict.set(PDFName.of('V'), PDFHexString.fromText(chosen?.value ?? given));
+  dict.set(PDFName.of('V'), PDFHexString.fromText(chosen?.value ?? text));
   dict.delete(PDFName.of('I'));
 };
 
 const chooseSome = (field: PDFOptionList, value: FormValue, refuse: Refuse): void => {
-  const given = typeof value === 'string' ? [value] : value;
-  if (typeof given === 'boolean') return refuse('must be a choice or a list of choices');
+  const values = typeof value === 'string' ? [value] : value;
+  if (typeof values === 'boolean') return refuse('must be a choice or a list of choices');
   const choices = choicesOf(field);
-  const wrong = given.find((one) => !choices.some((choice) => isNamed(choice, one)));
+  const wrong = values.find((one) => !choices.some((choice) => isNamed(choice, one)));
   if (wrong !== undefined) refuse(oneOf(choices));
-  if (given.length > 1 && !field.isMultiselect()) refuse('must be one choice');
-  const chosen = choices.map((choice) => given.some((one) => isNamed(choice, one)));
+  if (values.length > 1 && !field.isMultiselect()) refuse('must be one choice');
+  const chosen = choices.map((choice) => values.some((one) => isNamed(choice, one)));
   const { dict } = field.acroField;
   const texts = choices.filter((_, index) => chosen[index]).map((one) => PDFHexString.fromText(one.value));
   dict.set(PDFName.of('V'), texts.length === 1 && texts[0] ? texts[0] : dict.context.obj(texts));

@@ -60,14 +60,14 @@ const NOTES: ReadonlySet<number> = new Set([0xe1, 0xed, 0xfe]);
 /** A JPEG file without what it says about itself, up to its first scan. */
 export const withoutJpegNotes = (bytes: Uint8Array): Uint8Array => {
   const notes = jpegSegments(bytes).filter(({ marker }) => NOTES.has(marker));
-  const kept: Uint8Array[] = [];
+  const segments: Uint8Array[] = [];
   let from = 0;
   for (const { data } of notes) {
     const start = data.byteOffset - bytes.byteOffset - 4;
-    kept.push(bytes.subarray(from, start));
+    segments.push(bytes.subarray(from, start));
     from = start + 4 + data.byteLength;
   }
-  return notes.length === 0 ? bytes : Buffer.concat([...kept, bytes.subarray(from)]);
+  return notes.length === 0 ? bytes : Buffer.concat([...segments, bytes.subarray(from)]);
 };
 
 const partOf = (view: DataView, from: number, length: number): DataView =>

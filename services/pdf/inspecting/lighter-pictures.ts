@@ -29,8 +29,10 @@ export const lighterPictures = async (bytes: Uint8Array, box: Sides): Promise<re
   const shown = page && shownIn(file, page, box);
   const pictures = file.dictAt(file.dictAt(page, '/Resources'), '/XObject');
   if (!shown || !pictures) return [];
-  const made = await Promise.all([...new Set(pictures.values())].map((ref) => lighter(ref, { file, bytes, shown })));
-  return made.flat();
+  const replacements = await Promise.all(
+    [...new Set(pictures.values())].map((ref) => lighter(ref, { file, bytes, shown })),
+  );
+  return replacements.flat();
 };
 
 /** The sides of the page's picture, the longer one first. */
@@ -108,9 +110,9 @@ const partOf = (side: number, part: number): number => Math.ceil(side / part);
 const patchedSides = (text: string, start: number, part: number): readonly Patch[] | undefined => {
   const from = text.lastIndexOf(' obj', start);
   if (from < 0 || start - from > HEAD_MAX_CHARS) return undefined;
-  const found = [...text.slice(from, start).matchAll(/(\/(?:Width|Height)[ \r\n]+)(\d+)/g)];
-  if (found.length !== 2) return undefined;
-  return found.map(({ index, 1: key = '', 2: digits = '' }) => ({
+  const sides = [...text.slice(from, start).matchAll(/(\/(?:Width|Height)[ \r\n]+)(\d+)/g)];
+  if (sides.length !== 2) return undefined;
+  return sides.map(({ index, 1: key = '', 2: digits = '' }) => ({
     at: from + index + key.length,
     bytes: Buffer.from(String(partOf(Number(digits), part)).padStart(digits.length, '0')),
   }));

@@ -61,8 +61,8 @@ const lineRules = (line: InvoiceLine): readonly BrokenRule[] => {
     ['BR-26', 'price', line.price],
   ];
   const lacking = wanted.flatMap(([rule, field, text]) => (text === '' ? [{ rule, field, line: line.id }] : []));
-  const found = stated('PEPPOL-EN16931-R120', 'lineTotal', { amount: line.total, expected: totalOf(line) });
-  return [...lacking, ...found.map((rule) => ({ ...rule, line: line.id }))];
+  const statedTotal = stated('PEPPOL-EN16931-R120', 'lineTotal', { amount: line.total, expected: totalOf(line) });
+  return [...lacking, ...statedTotal.map((rule) => ({ ...rule, line: line.id }))];
 };
 
 const totalOf = (line: InvoiceLine): bigint | undefined => {

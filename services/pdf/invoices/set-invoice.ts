@@ -127,9 +127,9 @@ const checksOf = (broken: readonly BrokenRule[], labels: InvoiceLabels): readonl
   if (broken.length === 0) return [labels.sound];
   return broken.slice(0, RULES_MAX).map(({ rule, field, line, stated, expected }) => {
     const place = line === undefined ? labels[field] : `${labels.line} ${line}, ${labels[field]}`;
-    const found =
+    const problem =
       expected === undefined ? labels.isMissing : `${labels.isStated} ${stated ?? ''}, ${labels.comesOut} ${expected}`;
-    return `${rule} · ${place}: ${found}`;
+    return `${rule} · ${place}: ${problem}`;
   });
 };
 

@@ -86,15 +86,15 @@ interface Forgetting {
 const without = (list: PDFArray, forgetting: Forgetting): PDFArray => {
   const { gone, context, seen } = forgetting;
   seen.add(list);
-  const kept = context.obj([]);
+  const copy = context.obj([]);
   for (const item of list.asArray()) {
     if (item instanceof PDFRef && gone.has(item)) continue;
     const inner = context.lookup(item);
-    if (!(inner instanceof PDFArray)) kept.push(item);
+    if (!(inner instanceof PDFArray)) copy.push(item);
     else if (!seen.has(inner)) {
       const left = without(inner, forgetting);
-      if (left.asArray().some((one) => one instanceof PDFRef || one instanceof PDFArray)) kept.push(left);
+      if (left.asArray().some((one) => one instanceof PDFRef || one instanceof PDFArray)) copy.push(left);
     }
   }
-  return kept;
+  return copy;
 };

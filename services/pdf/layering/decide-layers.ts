@@ -36,12 +36,12 @@ const decideContents = (document: PDFDocument, seenAs: SeenAs): MarksOf => {
   const elsewhere = new Set<string>();
   const removed = new Map<PDFRef, ReadonlySet<number>>();
   for (const { ref, bytes, resources, write } of rewritableContents(document)) {
-    const found = decideContent(bytes, resources, seenAs);
-    if (found.bytes.length !== bytes.length) write(found.bytes);
-    if (found.removedMarks.size > 0) removed.set(ref, found.removedMarks);
-    if (resources) addNames(dropped, resources, found.dropped);
-    if (resources) addNames(used, resources, found.used);
-    else for (const name of found.used) elsewhere.add(name);
+    const decided = decideContent(bytes, resources, seenAs);
+    if (decided.bytes.length !== bytes.length) write(decided.bytes);
+    if (decided.removedMarks.size > 0) removed.set(ref, decided.removedMarks);
+    if (resources) addNames(dropped, resources, decided.dropped);
+    if (resources) addNames(used, resources, decided.used);
+    else for (const name of decided.used) elsewhere.add(name);
   }
   for (const [resources, names] of dropped) {
     const isUsed = (name: string): boolean => used.get(resources)?.has(name) === true || elsewhere.has(name);

@@ -44,11 +44,11 @@ interface Within {
 
 const isLeft = (kid: PDFObject, { context }: PDFDict, { pruning, depth }: Within): boolean => {
   const { gone, page } = pruning;
-  const found = context.lookup(kid);
-  if (found instanceof PDFNumber) return !page || gone.get(page)?.has(found.asNumber()) !== true;
-  if (!(found instanceof PDFDict)) return true;
-  const mark = numberAt(found, 'MCID');
-  if (mark === undefined) return prune(found, pruning, depth + 1);
-  const holder = refAt(found, 'Stm') ?? refAt(found, 'Pg') ?? page;
+  const kidObject = context.lookup(kid);
+  if (kidObject instanceof PDFNumber) return !page || gone.get(page)?.has(kidObject.asNumber()) !== true;
+  if (!(kidObject instanceof PDFDict)) return true;
+  const mark = numberAt(kidObject, 'MCID');
+  if (mark === undefined) return prune(kidObject, pruning, depth + 1);
+  const holder = refAt(kidObject, 'Stm') ?? refAt(kidObject, 'Pg') ?? page;
   return !holder || gone.get(holder)?.has(mark) !== true;
 };

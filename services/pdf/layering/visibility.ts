@@ -47,10 +47,10 @@ const ofMembership = (membership: PDFDict, decided: Decided): Visibility => {
 
 /** One layer, or a list of them in which some may be missing. */
 const membersOf = (membership: PDFDict): readonly PDFRef[] => {
-  const given = membership.get(LAYERS);
+  const layers = membership.get(LAYERS);
   const one = membership.lookup(LAYERS);
   if (one instanceof PDFArray) return refsIn(one).filter((ref) => membership.context.lookup(ref) instanceof PDFDict);
-  return given instanceof PDFRef && one instanceof PDFDict ? [given] : [];
+  return layers instanceof PDFRef && one instanceof PDFDict ? [layers] : [];
 };
 
 const LAYERS = pdfName('OCGs');

@@ -61,9 +61,9 @@ const checkNamed = (field: string, mark: Mark, { known, pictureCount }: Named): 
 };
 
 const checkKnown = (field: string, id: string, { existing }: Given): void => {
-  const found = existing.get(id);
-  if (!found) throw invalid(field, 'there is no such mark in the document');
-  refuseLocked(field, found);
+  const knownMark = existing.get(id);
+  if (!knownMark) throw invalid(field, 'there is no such mark in the document');
+  refuseLocked(field, knownMark);
 };
 
 /** Flag of an annotation that must not be moved or deleted. @see ISO 32000-1, table 165 */

@@ -21,10 +21,10 @@ const NO_MARKS: ReadonlySet<string> = new Set(['Link', 'Popup', 'Widget']);
 
 /** The marks of a document, by page, the lowest first. */
 export const existingIn = (document: PDFDocument): readonly ExistingAnnotation[] => {
-  const found = document.getPages().flatMap((page, index) => onPage(page, index + 1));
+  const marks = document.getPages().flatMap((page, index) => onPage(page, index + 1));
   const counts = new Map<string, number>();
-  for (const { id } of found) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return found.map((one) => ((counts.get(one.id) ?? 0) > 1 ? { ...one, id: placeId(one), isNamed: false } : one));
+  for (const { id } of marks) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return marks.map((one) => ((counts.get(one.id) ?? 0) > 1 ? { ...one, id: placeId(one), isNamed: false } : one));
 };
 
 const onPage = (page: PDFPage, pageNumber: number): readonly ExistingAnnotation[] =>

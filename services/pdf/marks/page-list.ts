@@ -6,10 +6,10 @@ const ANNOTS = PDFName.of('Annots');
 
 /** The list of annotations of a page, which a revision is about to change. */
 export const listToChange = (revision: Revision, { node, ref }: PDFPage): PDFArray => {
-  const given = node.get(ANNOTS);
+  const annots = node.get(ANNOTS);
   const list = node.lookup(ANNOTS);
   if (list instanceof PDFArray) {
-    revision.touch(given instanceof PDFRef ? given : ref);
+    revision.touch(annots instanceof PDFRef ? annots : ref);
     return list;
   }
   const fresh = PDFArray.withContext(node.context);

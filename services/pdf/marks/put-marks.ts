@@ -75,8 +75,8 @@ export const putMarks = async (revision: Revision, wanted: ToPut): Promise<PutMa
     const id = (old ? old.isNamed : asked !== '') ? asked : `docket-${seed}-${index + 1}`;
     return { ...one, id, asked, old, ref: old?.ref ?? document.context.nextRef() };
   });
-  const kept = new Map([...existing].filter(([id]) => !placed.some(({ asked }) => asked === id)));
-  const refs = refsToAnswer(revision, wanted.marks, kept);
+  const untouched = new Map([...existing].filter(([id]) => !placed.some(({ asked }) => asked === id)));
+  const refs = refsToAnswer(revision, wanted.marks, untouched);
   for (const { asked, ref } of placed) refs.set(asked, ref);
   for (const one of placed) putOne(revision, one, { refs, now: wanted.now });
   const changed = wanted.changed.flatMap((change, index) => {
@@ -167,8 +167,8 @@ const putOne = (revision: Revision, placed: Placed, { refs, now }: Around): void
 
 const keepEntries = (dict: PDFDict, old: ExistingAnnotation): void => {
   for (const key of KEPT) {
-    const kept = old.dict.get(key);
-    if (kept && !dict.has(key)) dict.set(key, kept);
+    const oldValue = old.dict.get(key);
+    if (oldValue && !dict.has(key)) dict.set(key, oldValue);
   }
 };
 

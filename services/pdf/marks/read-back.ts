@@ -23,19 +23,21 @@ export const refuseUnlessPut = async (
 ): Promise<void> => {
   const { bytes } = await loadPdf(file, work);
   const pages = [...put.map(({ mark }) => mark.page), ...[...changed, ...removed].map(({ pageNumber }) => pageNumber)];
-  const found = await annotationsOn(bytes, new Set(pages));
+  const annotations = await annotationsOn(bytes, new Set(pages));
   const notHeld = (page: number, mark: string): Refusal =>
     new Refusal('marks.not-held', { name: file.name, page, mark });
   const taken = new Set<PdfjsAnnotation>();
   for (const { ref, mark } of put) {
-    const all = found?.get(mark.page)?.filter((one) => isRenumbered || one.id === `${ref.objectNumber}R`);
+    const all = annotations?.get(mark.page)?.filter((one) => isRenumbered || one.id === `${ref.objectNumber}R`);
     const held = all?.find((one) => !taken.has(one) && holds(one, mark));
     if (!held) throw notHeld(mark.page, mark.id ?? mark.type);
     taken.add(held);
   }
-  const missing = changed.find((one) => countIn(found, one) === 0);
+  const missing = changed.find((one) => countIn(annotations, one) === 0);
   if (missing) throw notHeld(missing.pageNumber, missing.id);
-  const still = removed.find(({ pageNumber, dict }) => isMoreThanLeft(found, left, { pageNumber, ...saysNow(dict) }));
+  const still = removed.find(({ pageNumber, dict }) =>
+    isMoreThanLeft(annotations, left, { pageNumber, ...saysNow(dict) }),
+  );
   if (still) throw notHeld(still.pageNumber, still.id);
 };
 
@@ -59,9 +61,9 @@ const isMoreThanLeft = (found: Found | undefined, left: readonly SaidMark[], gon
 const annotationsOn = async (bytes: Uint8Array, pages: ReadonlySet<number>): Promise<Found | undefined> => {
   try {
     return await withPdfjs(bytes, async ({ annotations }) => {
-      const found = new Map<number, readonly PdfjsAnnotation[] | undefined>();
-      for (const page of pages) found.set(page, await annotations(page - 1));
-      return found;
+      const annotationsByPage = new Map<number, readonly PdfjsAnnotation[] | undefined>();
+      for (const page of pages) annotationsByPage.set(page, await annotations(page - 1));
+      return annotationsByPage;
     });
   } catch (error) {
     if (error instanceof PdfjsFailed) return undefined;

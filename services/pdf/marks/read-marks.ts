@@ -44,8 +44,8 @@ const asExisting = (one: ExistingAnnotation, replyTo: string | null): ExistingMa
 };
 
 const changedAt = (dict: PDFDict): string | null => {
-  const told = textAt(dict, 'M') ?? textAt(dict, 'CreationDate');
-  return (told === undefined ? undefined : readPdfDate(told))?.toISOString() ?? null;
+  const date = textAt(dict, 'M') ?? textAt(dict, 'CreationDate');
+  return (date === undefined ? undefined : readPdfDate(date))?.toISOString() ?? null;
 };
 
 interface Seen {
@@ -60,7 +60,7 @@ const asMark = (one: ExistingAnnotation, seen: Seen): Mark | null => {
   if (!own) return null;
   const { id, pageNumber, dict } = one;
   const fill = colourAt(dict, 'C');
-  const given = {
+  const common = {
     id,
     page: pageNumber,
     author: textAt(dict, 'T'),
@@ -69,7 +69,7 @@ const asMark = (one: ExistingAnnotation, seen: Seen): Mark | null => {
     ...(fill !== undefined && { colour: fill }),
     ...own,
   };
-  return markSchema.safeParse(given).data ?? null;
+  return markSchema.safeParse(common).data ?? null;
 };
 
 type Parts = Readonly<Record<string, unknown>>;

@@ -26,11 +26,11 @@ const DEPTH_MAX = 100;
 
 /** The children of `annots`, in their order; entities are those of XML alone, and no document type is taken. */
 const annotationsIn = (xml: string): readonly Read[] => {
-  const found: Read[] = [];
+  const annotations: Read[] = [];
   const open: string[] = [];
   const parser = new SaxesParser({ xmlns: false });
   const add = (text: string): void => {
-    const read = found.at(-1);
+    const read = annotations.at(-1);
     const element = open.at(-1) ?? '';
     if (!read || open[1] !== 'annots' || open.length < 4) return;
     if (element === 'gesture') read.strokes.push((read.strokes.pop() ?? '') + text);
@@ -46,15 +46,16 @@ const annotationsIn = (xml: string): readonly Read[] => {
     const element = localName(name);
     if (open.length === 0 && element !== 'xfdf') throw invalid('is XML, but not XFDF');
     if (open.length > DEPTH_MAX) throw invalid('has elements in too many levels');
-    if (open.length === 2 && open[1] === 'annots') found.push({ kind: element, attributes, texts: {}, strokes: [] });
-    if (element === 'gesture') found.at(-1)?.strokes.push('');
+    if (open.length === 2 && open[1] === 'annots')
+      annotations.push({ kind: element, attributes, texts: {}, strokes: [] });
+    if (element === 'gesture') annotations.at(-1)?.strokes.push('');
     open.push(element);
   });
   parser.on('text', add);
   parser.on('cdata', add);
   parser.on('closetag', () => void open.pop());
   parser.write(xml).close();
-  return found;
+  return annotations;
 };
 
 const numbersIn = (text = ''): readonly number[] =>

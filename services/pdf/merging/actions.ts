@@ -11,17 +11,19 @@ const CHAIN_MAX = 100;
 /** Takes away actions that have nothing left to act on; what follows on one of them takes its place. */
 export const editActions = (file: RawFile, isDead: (action: RawDict) => boolean): Edit => {
   const live = (value: RawValue, depth = 0): RawValue | undefined => {
-    const found = file.resolve(value);
-    if (Array.isArray(found)) {
-      const items = found.map((item) => live(item, depth + 1));
-      return items.every((item, index) => item === found[index]) ? value : items.filter((item) => item !== undefined);
+    const resolved = file.resolve(value);
+    if (Array.isArray(resolved)) {
+      const items = resolved.map((item) => live(item, depth + 1));
+      return items.every((item, index) => item === resolved[index])
+        ? value
+        : items.filter((item) => item !== undefined);
     }
-    if (!(found instanceof Map) || !isName(found.get('/S'))) return value;
+    if (!(resolved instanceof Map) || !isName(resolved.get('/S'))) return value;
     if (depth > CHAIN_MAX) return undefined;
-    const next = found.get('/Next');
+    const next = resolved.get('/Next');
     const after = next === undefined ? undefined : live(next, depth + 1);
-    if (isDead(found)) return after;
-    return after === next ? value : withNext(found, after);
+    if (isDead(resolved)) return after;
+    return after === next ? value : withNext(resolved, after);
   };
   /** In a dictionary that holds them by these keys; a new one where something changes. */
   const liveIn = (holder: RawDict, keys: Iterable<string>): RawDict => {

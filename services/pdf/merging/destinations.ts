@@ -44,8 +44,8 @@ const destinationsOf = perSource((source): Destinations => {
 
 /** The array of an explicit destination, however it is wrapped. */
 const explicitOf = ({ file }: Source, value: RawValue | undefined): RawValue[] | undefined => {
-  const found = file.resolve(value);
-  const array = found instanceof Map ? file.resolve(found.get('/D')) : found;
+  const resolved = file.resolve(value);
+  const array = resolved instanceof Map ? file.resolve(resolved.get('/D')) : resolved;
   return Array.isArray(array) ? array : undefined;
 };
 
@@ -157,8 +157,8 @@ const editFor = (excerpt: Excerpt, tokenOf: TokenOf): Edit => {
     else dict.set(key, live);
   };
   const isDestination = (value: RawValue | undefined): boolean => {
-    const found = typeof value === 'number' ? file.resolve(value) : value;
-    return typeof found === 'string' || Array.isArray(found) || (found instanceof Map && found.has('/D'));
+    const resolved = typeof value === 'number' ? file.resolve(value) : value;
+    return typeof resolved === 'string' || Array.isArray(resolved) || (resolved instanceof Map && resolved.has('/D'));
   };
   return (dict) => {
     if (isDestination(dict.get('/Dest'))) lead(dict, '/Dest');

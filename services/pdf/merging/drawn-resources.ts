@@ -57,14 +57,14 @@ const resourcesAt = (source: Source, value: RawValue | undefined): Resources => 
   const before = typeof value === 'number' ? indexed(source).get(value) : undefined;
   if (before) return before;
   const dict = file.resolve(value);
-  const found = new Map<string, Map<string, Resource>>();
+  const resourcesByKind = new Map<string, Map<string, Resource>>();
   for (const [kind, entries] of dict instanceof Map ? dict : []) {
     const named = file.resolve(entries);
     if (!(named instanceof Map)) continue;
-    found.set(kind, new Map([...named].map(([key, entry]) => [bytesOf(key), { key, value: entry }])));
+    resourcesByKind.set(kind, new Map([...named].map(([key, entry]) => [bytesOf(key), { key, value: entry }])));
   }
-  if (typeof value === 'number') indexed(source).set(value, found);
-  return found;
+  if (typeof value === 'number') indexed(source).set(value, resourcesByKind);
+  return resourcesByKind;
 };
 
 /** Which resources of each scope are drawn with. */
@@ -77,16 +77,16 @@ const createMarks = () => {
       marks.set(scope.id, kinds);
     },
     markedIn: ({ id, resources }: Scope): RawDict => {
-      const kept: RawDict = new Map();
+      const markedEntries: RawDict = new Map();
       for (const [kind, named] of resources) {
         const names = marks.get(id)?.get(kind);
         const isMarked = (name: string): boolean =>
           names?.has(name) === true || (kind === '/ColorSpace' && DEFAULT_SPACES.has(name));
         const entries = [...named].filter(([name]) => isMarked(name));
         if (entries.length === 0) continue;
-        kept.set(kind, new Map(entries.map(([, { key, value }]): [string, RawValue] => [key, copied(value)])));
+        markedEntries.set(kind, new Map(entries.map(([, { key, value }]): [string, RawValue] => [key, copied(value)])));
       }
-      return kept;
+      return markedEntries;
     },
   };
 };
@@ -95,12 +95,12 @@ type Marks = ReturnType<typeof createMarks>;
 
 /** Every scope in which a name means something. Some readers also look outside of the innermost one, others past it. */
 const meanings = (chain: readonly Scope[], kind: ResourceKind, name: string): { scope: Scope; value: RawValue }[] => {
-  const found = chain.flatMap((scope) => {
+  const resourcesInScope = chain.flatMap((scope) => {
     const resource = scope.resources.get(kind)?.get(name);
     return resource ? [{ scope, value: resource.value }] : [];
   });
-  const [own] = found;
-  return own && own.scope === chain[0] ? [own] : found;
+  const [own] = resourcesInScope;
+  return own && own.scope === chain[0] ? [own] : resourcesInScope;
 };
 
 const allNames = (resources: Resources | undefined): NonNullable<NamedResources> =>
@@ -230,11 +230,11 @@ const listOf = (value: RawValue | undefined): readonly RawValue[] =>
 /** A layer, or what depends on several. @see ISO 32000-1, 8.11.2.2 "Optional content membership dictionaries" */
 const followLayer = (walk: Walk, value: RawValue | undefined, depth = 0): void => {
   if (depth > NESTED_MAX || typeof value === 'string') return;
-  const found = walk.source.file.resolve(value);
-  if (Array.isArray(found)) for (const item of found) followLayer(walk, item, depth + 1);
-  if (!(found instanceof Map)) return;
-  if (found.get('/Type') === '/OCMD') {
-    for (const key of ['/OCGs', '/VE']) followLayer(walk, found.get(key), depth + 1);
+  const resolved = walk.source.file.resolve(value);
+  if (Array.isArray(resolved)) for (const item of resolved) followLayer(walk, item, depth + 1);
+  if (!(resolved instanceof Map)) return;
+  if (resolved.get('/Type') === '/OCMD') {
+    for (const key of ['/OCGs', '/VE']) followLayer(walk, resolved.get(key), depth + 1);
   } else if (typeof value === 'number') walk.layers.add(value);
 };
 
@@ -265,8 +265,8 @@ const follow: Readonly<Record<OtherKind, (walk: Walk, value: RawValue, chain: Ch
 };
 
 const dictOf = ({ source }: Pick<Walk, 'source'>, value: RawValue | undefined): RawDict | undefined => {
-  const found = source.file.resolve(value);
-  return found instanceof Map ? found : undefined;
+  const resolved = source.file.resolve(value);
+  return resolved instanceof Map ? resolved : undefined;
 };
 
 const followed = (excerpt: Excerpt): Drawn => {
@@ -331,8 +331,8 @@ const followPage = (walk: Walk, index: number, fields: Scope): Scope => {
 };
 
 const contentsOf = ({ file }: Source, contents: RawValue | undefined): number[] => {
-  const found = file.resolve(contents);
-  if (Array.isArray(found)) return found.filter((item) => typeof item === 'number');
+  const resolved = file.resolve(contents);
+  if (Array.isArray(resolved)) return resolved.filter((item) => typeof item === 'number');
   return typeof contents === 'number' ? [contents] : [];
 };
 

@@ -156,8 +156,8 @@ const kidsOf = ({ excerpt, stays }: Fields, dict: RawDict): number[] =>
 /** Its kids are fields; those without a name of their own are the places where one field is shown. */
 const holdsFields = (fields: Fields, dict: RawDict): boolean =>
   kidsOf(fields, dict).some((kid) => {
-    const found = fields.excerpt.source.file.resolve(kid);
-    return found instanceof Map && (found.has('/T') || found.has('/Kids'));
+    const resolved = fields.excerpt.source.file.resolve(kid);
+    return resolved instanceof Map && (resolved.has('/T') || resolved.has('/Kids'));
   });
 
 const OF_ITS_OWN: ReadonlySet<string> = new Set(['/T', '/Kids', '/Parent', '/TU', '/TM']);

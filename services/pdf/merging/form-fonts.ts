@@ -30,7 +30,7 @@ const FONT_IN_APPEARANCE = /\/([^\s/()<>[\]{}%]+)(?=\s+[\d.+-]+\s+Tf)/g;
 
 /** The resources of several forms in one: a font whose name another has already gets a new one. */
 export const planFonts = (forms: readonly FormOf[]): FontPlan => {
-  const kept = new Map<string, Resource & { readonly look: string }>();
+  const plannedFonts = new Map<string, Resource & { readonly look: string }>();
   const renamed = new Map<Source, Map<string, string>>();
   for (const { source, form } of forms) {
     const { file } = source;
@@ -39,13 +39,16 @@ export const planFonts = (forms: readonly FormOf[]): FontPlan => {
       if (!(resources instanceof Map)) continue;
       for (const [name, value] of resources) {
         const look = lookOf(file, value);
-        const free = kind === FONT ? freeName(name, (key) => isTaken(kept.get(kind + key), look)) : name;
+        const free = kind === FONT ? freeName(name, (key) => isTaken(plannedFonts.get(kind + key), look)) : name;
         if (free !== name) renamed.set(source, new Map([...(renamed.get(source) ?? []), [name, free]]));
-        if (!kept.has(kind + free)) kept.set(kind + free, { source, kind, name: free, value, look });
+        if (!plannedFonts.has(kind + free)) plannedFonts.set(kind + free, { source, kind, name: free, value, look });
       }
     }
   }
-  return { editOf: (source) => editFor(renamed.get(source)), write: (copiers) => write([...kept.values()], copiers) };
+  return {
+    editOf: (source) => editFor(renamed.get(source)),
+    write: (copiers) => write([...plannedFonts.values()], copiers),
+  };
 };
 
 const isTaken = (other: { readonly look: string } | undefined, look: string): boolean =>

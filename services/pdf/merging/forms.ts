@@ -105,8 +105,8 @@ const flagsOf = (copiers: readonly Copier[]): string => {
 const shareOf = (excerpt: Excerpt): Share => {
   const { source, whole } = excerpt;
   const all = formOf(source)?.fields ?? [];
-  const kept = whole || !formOf(source) ? undefined : fieldsOn(excerpt);
-  return { fields: kept ? all.filter((field) => kept.has(field)) : all, kept };
+  const ownFields = whole || !formOf(source) ? undefined : fieldsOn(excerpt);
+  return { fields: ownFields ? all.filter((field) => ownFields.has(field)) : all, kept: ownFields };
 };
 
 const fieldsOf = (excerpt: Excerpt, { fields, kept }: Share): Parameters<typeof planFieldNames>[0] => {

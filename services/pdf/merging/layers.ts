@@ -51,17 +51,19 @@ const NESTED_MAX = 50;
 
 /** A list of layers, or what contains such lists, without other layers and without titles of lists that they leave empty. */
 const onlyThese = (layers: ReadonlySet<number>, { file, value, depth }: Filtering): RawValue => {
-  const found = file.resolve(value);
+  const resolved = file.resolve(value);
   const inner = (item: RawValue): RawValue => onlyThese(layers, { file, value: item, depth: depth + 1 });
   if (typeof value === 'number' && layers.has(value)) return value;
-  if (depth > NESTED_MAX || found === undefined) return [];
-  if (found instanceof Map) {
-    if (found.get('/Type') === '/OCG') return [];
-    return new Map([...found].map(([key, entry]): [string, RawValue] => [key, inner(entry)]));
+  if (depth > NESTED_MAX || resolved === undefined) return [];
+  if (resolved instanceof Map) {
+    if (resolved.get('/Type') === '/OCG') return [];
+    return new Map([...resolved].map(([key, entry]): [string, RawValue] => [key, inner(entry)]));
   }
-  if (!Array.isArray(found)) return found;
-  const kept = found.filter((item) => typeof item === 'string' || !isEmpty(inner(item)));
-  return kept.some((item) => typeof item !== 'string') || found.every((item) => isName(item)) ? kept.map(inner) : [];
+  if (!Array.isArray(resolved)) return resolved;
+  const filled = resolved.filter((item) => typeof item === 'string' || !isEmpty(inner(item)));
+  return filled.some((item) => typeof item !== 'string') || resolved.every((item) => isName(item))
+    ? filled.map(inner)
+    : [];
 };
 
 /** Nothing, or nothing but the title of a list, or a rule for layers that are not there. */

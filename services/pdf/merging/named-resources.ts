@@ -28,16 +28,16 @@ const KIND_OF_OPERATOR: ReadonlyMap<string, ResourceKind> = new Map([
 ]);
 
 export const namesInContent = (content: Uint8Array): ReadonlyMap<ResourceKind, ReadonlySet<string>> => {
-  const found = new Map<ResourceKind, Set<string>>();
+  const namesByKind = new Map<ResourceKind, Set<string>>();
   readOperators(content, ({ operator, names }) => {
     const kind = KIND_OF_OPERATOR.get(operator);
     if (kind === undefined) return true;
-    const known = found.get(kind) ?? new Set();
+    const known = namesByKind.get(kind) ?? new Set();
     for (const name of names) known.add(name);
-    found.set(kind, known);
+    namesByKind.set(kind, known);
     return true;
   });
-  return found;
+  return namesByKind;
 };
 
 /** Names that content calls, and codes that it shows. */
@@ -84,11 +84,12 @@ export const contentAt = ({ file }: Source, number: number): Uint8Array | undefi
   if (!(value instanceof Map) || !data) return new Uint8Array();
   const context = PDFContext.create();
   const plain = (given: RawValue | undefined): unknown => {
-    const found = file.resolve(given);
-    if (Array.isArray(found)) return found.map(plain);
-    if (found instanceof Map) return Object.fromEntries([...found].map(([key, inner]) => [bytesOf(key), plain(inner)]));
-    if (isName(found)) return SHORT_FILTERS[bytesOf(found)] ?? bytesOf(found);
-    return typeof found === 'string' ? Number(found) : null;
+    const resolved = file.resolve(given);
+    if (Array.isArray(resolved)) return resolved.map(plain);
+    if (resolved instanceof Map)
+      return Object.fromEntries([...resolved].map(([key, inner]) => [bytesOf(key), plain(inner)]));
+    if (isName(resolved)) return SHORT_FILTERS[bytesOf(resolved)] ?? bytesOf(resolved);
+    return typeof resolved === 'string' ? Number(resolved) : null;
   };
   const parameters = [file.resolve(value.get('/DecodeParms'))].flat();
   const hasParameters = parameters.some((item) => file.resolve(item) instanceof Map);

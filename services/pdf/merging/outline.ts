@@ -70,13 +70,13 @@ const placesByPage = perSource((source): ReadonlyMap<number, readonly number[]> 
 const placesIn = ({ excerpt: { source, pages, whole } }: Copier): readonly number[] => {
   const items = itemsOf(source);
   if (whole) return [...items.keys()];
-  const kept = new Set<number>();
+  const places = new Set<number>();
   for (const page of pages.keys()) {
     for (const place of placesByPage(source).get(page) ?? []) {
-      for (let at = place; at >= 0 && !kept.has(at); at = items[at]?.parent ?? -1) kept.add(at);
+      for (let at = place; at >= 0 && !places.has(at); at = items[at]?.parent ?? -1) places.add(at);
     }
   }
-  return [...kept].sort((a, b) => a - b);
+  return [...places].sort((a, b) => a - b);
 };
 
 const nodesOf = (copier: Copier, writer: RawWriter): readonly Node[] => {

@@ -50,8 +50,8 @@ const annotationsOn = ({ file, pages }: Source, index: number): readonly RawValu
 };
 
 const dictOf = ({ file }: Source, value: RawValue | undefined): RawDict | undefined => {
-  const found = file.resolve(value);
-  return found instanceof Map ? found : undefined;
+  const resolved = file.resolve(value);
+  return resolved instanceof Map ? resolved : undefined;
 };
 
 /** A widget and the fields above it, from the bottom up. */
@@ -77,17 +77,17 @@ const namesOf = (source: Source, above: readonly RawValue[]): string[] => {
 
 /** Numbers of everything in the form of a document. */
 const allFields = perSource((source): ReadonlySet<number> => {
-  const found = new Set<number>();
+  const visited = new Set<number>();
   const form = source.file.dictAt(source.catalog, '/AcroForm');
   const waiting = [...(source.file.arrayAt(form, '/Fields') ?? [])];
   for (let field = waiting.pop(); field !== undefined; field = waiting.pop()) {
     if (typeof field === 'number') {
-      if (found.has(field)) continue;
-      found.add(field);
+      if (visited.has(field)) continue;
+      visited.add(field);
     }
     for (const kid of source.file.arrayAt(dictOf(source, field), '/Kids') ?? []) waiting.push(kid);
   }
-  return found;
+  return visited;
 });
 
 /** Keeps of a dictionary what belongs to the part: what programs note for themselves does not, nor resources not drawn with. */
@@ -134,8 +134,8 @@ const staysInPart = (excerpt: Excerpt, value: RawValue | undefined): boolean => 
 
 /** Fields and annotations that an action acts on, by reference or by name. */
 const targetsLeft = (excerpt: Excerpt, value: RawValue | undefined): RawValue[] => {
-  const found = excerpt.source.file.resolve(value);
-  const targets = Array.isArray(found) ? found : value === undefined ? [] : [value];
+  const resolved = excerpt.source.file.resolve(value);
+  const targets = Array.isArray(resolved) ? resolved : value === undefined ? [] : [value];
   const { names } = partOf(excerpt);
   return targets.filter((target) => {
     const name = excerpt.source.file.resolve(target);
@@ -226,8 +226,8 @@ const OF_PAGES: ReadonlySet<string> = new Set(
 export const pageOfPart = (excerpt: Excerpt, index: number): RawDict => {
   const page = new Map(excerpt.source.pages[index]?.dict);
   if (!excerpt.partial) return page;
-  const kept = new Map([...page].filter(([key]) => OF_PAGES.has(key)));
-  return kept.set('/Resources', drawnBy(excerpt).resourcesOfPage(index));
+  const ownEntries = new Map([...page].filter(([key]) => OF_PAGES.has(key)));
+  return ownEntries.set('/Resources', drawnBy(excerpt).resourcesOfPage(index));
 };
 
 /** Whether something on the pages runs a script, which may need those of the document. */

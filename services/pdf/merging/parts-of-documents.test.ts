@@ -285,9 +285,9 @@ const inDocuments: Readonly<Record<string, Plant>> = {
     setOn(raw, two, { StructParents: 1 });
   }),
   'what programs keep for themselves': onTwoPages((raw, [one, two]) => {
-    const kept = raw.add({ Illustrator: { Private: raw.stream(SECRET) } });
+    const pieceInfo = raw.add({ Illustrator: { Private: raw.stream(SECRET) } });
     const thumbnail = image(raw, SECRET);
-    for (const page of [one, two]) setOn(raw, page, { PieceInfo: kept, Thumb: thumbnail, OwnEntry: kept });
+    for (const page of [one, two]) setOn(raw, page, { PieceInfo: pieceInfo, Thumb: thumbnail, OwnEntry: pieceInfo });
   }),
   'pictures of pages in its metadata': onTwoPages((raw) => {
     const thumbnails = `<xmp:Thumbnails><rdf:Alt>${SECRET}</rdf:Alt></xmp:Thumbnails>`;

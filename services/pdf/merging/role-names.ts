@@ -44,8 +44,8 @@ export const planRoles = (sources: readonly Source[], mapOf: MapOf): Meanings =>
 export const planClasses = (sources: readonly Source[], mapOf: MapOf): Meanings =>
   plan(sources, (source) =>
     [...(mapOf(source) ?? [])].map(([name, value]) => {
-      const found = source.file.resolve(value) ?? NULL;
-      return { name, value, look: textOf(found, (number) => number) };
+      const resolved = source.file.resolve(value) ?? NULL;
+      return { name, value, look: textOf(resolved, (number) => number) };
     }),
   );
 

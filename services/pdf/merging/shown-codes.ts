@@ -14,10 +14,10 @@ export const codesInContent = (content: Uint8Array): ShownCodes => {
   const shown = new Map<string, Set<number>>();
   const saved: (string | undefined)[] = [];
   let font: string | undefined;
-  const told = { isClear: true };
+  const codesState = { isClear: true };
   const show = (texts: readonly Uint8Array[]): void => {
     const codes = shown.get(font ?? '') ?? new Set();
-    told.isClear &&= font !== undefined;
+    codesState.isClear &&= font !== undefined;
     shown.set(font ?? '', codes);
     for (const text of texts) for (const code of codesIn(text)) codes.add(code);
   };
@@ -27,7 +27,7 @@ export const codesInContent = (content: Uint8Array): ShownCodes => {
     else if (operator === 'Tf') font = names.at(-1);
     else if (SHOWING.has(operator) && texts.length > 0) show(texts);
   });
-  return told.isClear ? shown : undefined;
+  return codesState.isClear ? shown : undefined;
 };
 
 const codesIn = (text: Uint8Array): Uint8Array => Buffer.from(bytesOf(Buffer.from(text).toString('latin1')), 'latin1');

@@ -215,8 +215,8 @@ const isComplete = (excerpt: Excerpt, elements: ReadonlySet<number>, element: Ra
 };
 
 const kidsOf = ({ source }: Excerpt, value: RawValue | undefined): RawValue[] => {
-  const found = source.file.resolve(value);
-  if (Array.isArray(found)) return found;
+  const resolved = source.file.resolve(value);
+  if (Array.isArray(resolved)) return resolved;
   return value === undefined ? [] : [value];
 };
 

@@ -11,11 +11,11 @@ const AROUND = /^[\s("'«“]+|[\s.,;:)"'»”]+$/gu;
  * @param order  which number of `03/04/2026` is the day, where no other date of the text tells.
  */
 export const firstDateIn = (lines: readonly string[], order: DayOrder | undefined): string | undefined => {
-  const found = datesIn(lines);
-  const told = found.map(onlyOrder).find((one) => one !== undefined) ?? order;
-  const isos = found.map((readings) => {
+  const dates = datesIn(lines);
+  const unambiguousOrder = dates.map(onlyOrder).find((one) => one !== undefined) ?? order;
+  const isos = dates.map((readings) => {
     const ways = [readings['day-first'], readings['month-first']].flatMap((date) => date?.iso ?? []);
-    return new Set(ways).size === 1 ? ways[0] : told && readings[told]?.iso;
+    return new Set(ways).size === 1 ? ways[0] : unambiguousOrder && readings[unambiguousOrder]?.iso;
   });
   return isos.find((iso) => iso !== undefined);
 };
@@ -27,14 +27,14 @@ const onlyOrder = (readings: DateReadings): DayOrder | undefined => {
 };
 
 const datesIn = (lines: readonly string[]): readonly DateReadings[] => {
-  const found: DateReadings[] = [];
+  const readings: DateReadings[] = [];
   let left = WORDS_LOOKED_AT;
   for (const line of lines) {
     const words = line.split(/\s+/).slice(0, left);
     left -= words.length;
-    found.push(...words.flatMap((word, at) => (/\d|\p{Lu}/u.test(word) ? (dateAt(words, at) ?? []) : [])));
+    readings.push(...words.flatMap((word, at) => (/\d|\p{Lu}/u.test(word) ? (dateAt(words, at) ?? []) : [])));
   }
-  return found;
+  return readings;
 };
 
 const dateAt = (words: readonly string[], at: number): DateReadings | undefined => {

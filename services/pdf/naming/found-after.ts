@@ -40,8 +40,8 @@ export const foundAfter = (lines: readonly (readonly string[])[], words: string)
       const from = piece.toLowerCase().indexOf(wanted);
       if (from < 0) continue;
       const places = [piece.slice(from + wanted.length), pieces[at + 1], lines[line + 1]?.[0]];
-      const found = places.map((text = '') => text.replace(BETWEEN, '').trim()).find((text) => text !== '');
-      if (found !== undefined) return found;
+      const match = places.map((text = '') => text.replace(BETWEEN, '').trim()).find((text) => text !== '');
+      if (match !== undefined) return match;
     }
   }
   return undefined;

@@ -75,10 +75,10 @@ const openedText: Opener = (streams, password) => {
   if (typeof keys === 'string') return keys;
   const { Data: data } = streams;
   const opened = (stream: Buffer): Buffer => blocksOpened(stream, keys, WORD_BLOCK_BYTES);
-  const made = Buffer.concat([text.subarray(0, WORD_HEAD_BYTES), opened(text).subarray(WORD_HEAD_BYTES)]);
-  made.writeUInt16LE(flags & ~WORD_ENCRYPTED, WORD_FLAGS_AT);
-  made.writeUInt32LE(0, WORD_KEY_AT);
-  return { [WORD]: made, [name]: opened(table), ...(data && { Data: opened(data) }) };
+  const openedStream = Buffer.concat([text.subarray(0, WORD_HEAD_BYTES), opened(text).subarray(WORD_HEAD_BYTES)]);
+  openedStream.writeUInt16LE(flags & ~WORD_ENCRYPTED, WORD_FLAGS_AT);
+  openedStream.writeUInt32LE(0, WORD_KEY_AT);
+  return { [WORD]: openedStream, [name]: opened(table), ...(data && { Data: opened(data) }) };
 };
 
 const EXCEL_BLOCK_BYTES = 1024;
@@ -121,9 +121,9 @@ const openedSheets: Opener = (streams, password) => {
   if (info.readUInt16LE(0) !== FILE_PASS_RC4) return 'unknown';
   const keys = keysFor(info.subarray(2), password === '' ? KNOWN_TO_ALL : password);
   if (typeof keys === 'string') return keys;
-  const made = blocksOpened(book, keys, EXCEL_BLOCK_BYTES);
-  for (const record of records) book.copy(made, record.at, record.at, record.at + plainBytesOf(record));
-  made.writeUInt16LE(0, pass.at); // a record that says nothing
-  made.fill(0, pass.at + RECORD_HEAD_BYTES, pass.end);
-  return { [EXCEL]: made };
+  const openedBook = blocksOpened(book, keys, EXCEL_BLOCK_BYTES);
+  for (const record of records) book.copy(openedBook, record.at, record.at, record.at + plainBytesOf(record));
+  openedBook.writeUInt16LE(0, pass.at); // a record that says nothing
+  openedBook.fill(0, pass.at + RECORD_HEAD_BYTES, pass.end);
+  return { [EXCEL]: openedBook };
 };

@@ -82,18 +82,18 @@ const lockedParts = (manifest: string): readonly LockedPart[] | undefined => {
 };
 
 const lockedPart = (entry: string): LockedPart | undefined => {
-  const told = (name: string): string => valueIn(entry, name);
-  const rounds = Number(told('manifest:iteration-count'));
-  const iv = Buffer.from(told('manifest:initialisation-vector'), 'base64');
-  const isKnown = KNOWN.every(([attribute, end]) => told(attribute).endsWith(end));
+  const statedValue = (name: string): string => valueIn(entry, name);
+  const rounds = Number(statedValue('manifest:iteration-count'));
+  const iv = Buffer.from(statedValue('manifest:initialisation-vector'), 'base64');
+  const isKnown = KNOWN.every(([attribute, end]) => statedValue(attribute).endsWith(end));
   if (!isKnown || iv.length !== IV_BYTES || !(rounds > 0 && rounds <= ROUNDS_MAX)) return undefined;
   return {
-    path: told('manifest:full-path'),
-    size: Number(told('manifest:size')),
+    path: statedValue('manifest:full-path'),
+    size: Number(statedValue('manifest:size')),
     iv,
-    salt: Buffer.from(told('manifest:salt'), 'base64'),
+    salt: Buffer.from(statedValue('manifest:salt'), 'base64'),
     rounds,
-    checksum: Buffer.from(told('manifest:checksum'), 'base64'),
+    checksum: Buffer.from(statedValue('manifest:checksum'), 'base64'),
   };
 };
 

@@ -64,9 +64,9 @@ const hashOf =
   };
 
 const spun = (hash: Hash, first: Buffer, times: number): Buffer => {
-  let made = first;
-  for (let round = 0; round < times; round += 1) made = hash(number(round), made);
-  return made;
+  let digest = first;
+  for (let round = 0; round < times; round += 1) digest = hash(number(round), digest);
+  return digest;
 };
 
 const decrypted = (cipher: string, key: Uint8Array, iv: Uint8Array | null) => {

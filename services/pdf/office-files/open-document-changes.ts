@@ -21,8 +21,8 @@ export const withOpenChanges = (bytes: Uint8Array, as: ChangesAs): Revised | und
   if (as === 'shown' || changed.length === 0) return { bytes, holdsDeleted, isRevised: true };
   const revised = changed.map(({ name, xml, prefix }) => [name, revisedXml(xml, { prefix, as })] as const);
   if (revised.some(([, xml]) => xml === undefined)) return { bytes, holdsDeleted, isRevised: false };
-  const made = Object.fromEntries(revised.map(([name, xml = '']) => [name, new TextEncoder().encode(xml)]));
-  return { bytes: repacked(bytes, made), holdsDeleted: false, isRevised: true };
+  const changedParts = Object.fromEntries(revised.map(([name, xml = '']) => [name, new TextEncoder().encode(xml)]));
+  return { bytes: repacked(bytes, changedParts), holdsDeleted: false, isRevised: true };
 };
 
 interface OpenPart {
@@ -63,8 +63,8 @@ const revisedXml = (xml: string, { prefix, as }: Revision): string | undefined =
   if (!tree) return undefined;
   if (as === 'accepted') return written(without(tree, (name) => name === LIST || MARKS.has(name)));
   const rejecting = new Rejecting(changesIn(tree), prefix);
-  const made = rejecting.blocks(without(tree, (name) => name === LIST));
-  return rejecting.isWhole ? written(made) : undefined;
+  const changedTree = rejecting.blocks(without(tree, (name) => name === LIST));
+  return rejecting.isWhole ? written(changedTree) : undefined;
 };
 
 const isElement = (node: Node): node is Element => typeof node === 'object';
@@ -112,15 +112,15 @@ class Rejecting {
 
   /** Paragraphs and what else stands one below the other. */
   blocks(nodes: readonly Node[]): Node[] {
-    const made: Node[] = [];
+    const output: Node[] = [];
     for (const node of nodes) {
-      if (!isElement(node)) made.push(...(this.open.size === 0 ? [node] : []));
+      if (!isElement(node)) output.push(...(this.open.size === 0 ? [node] : []));
       else if (MARKS.has(node.name))
-        made.push(...this.atMark(node)); // between paragraphs: whole ones
-      else if (PARAGRAPHS.has(node.name)) this.addParagraph(made, node);
-      else made.push(...this.block(node));
+        output.push(...this.atMark(node)); // between paragraphs: whole ones
+      else if (PARAGRAPHS.has(node.name)) this.addParagraph(output, node);
+      else output.push(...this.block(node));
     }
-    return made;
+    return output;
   }
 
   /** A table, a list, a section or the body: gone where all of it was put in. */
@@ -144,7 +144,7 @@ class Rejecting {
 
   /** The pieces of a paragraph: more than one where ends of paragraphs were put back. */
   private pieces(nodes: readonly Node[]): Node[][] {
-    const made: Node[][] = [];
+    const pieceLists: Node[][] = [];
     let last: Node[] = [];
     for (const node of nodes) {
       if (!isElement(node) || !MARKS.has(node.name)) {
@@ -155,11 +155,11 @@ class Rejecting {
       last.push(...(first ?? []));
       this.isAfterMark = true;
       for (const piece of others) {
-        made.push(last);
+        pieceLists.push(last);
         last = piece;
       }
     }
-    return [...made, last];
+    return [...pieceLists, last];
   }
 
   private inline(node: Node): Node[] {

@@ -1,7 +1,7 @@
 /** The stream cipher RC4, which OpenSSL 3 has no longer; the same in both directions. @see RFC 6229 for its values */
 export const rc4 = (key: Uint8Array, data: Uint8Array): Buffer => {
   const state = scheduled(key);
-  const made = Buffer.alloc(data.length);
+  const output = Buffer.alloc(data.length);
   let left = 0;
   let right = 0;
   for (let at = 0; at < data.length; at += 1) {
@@ -11,9 +11,9 @@ export const rc4 = (key: Uint8Array, data: Uint8Array): Buffer => {
     const second = state[right] ?? 0;
     state[left] = second;
     state[right] = first;
-    made[at] = (data[at] ?? 0) ^ (state[(first + second) & 0xff] ?? 0);
+    output[at] = (data[at] ?? 0) ^ (state[(first + second) & 0xff] ?? 0);
   }
-  return made;
+  return output;
 };
 
 const scheduled = (key: Uint8Array): Uint8Array => {

@@ -28,12 +28,14 @@ export const withChanges = (bytes: Uint8Array, as: ChangesAs): Revised => {
   const holdsDeleted = parts.some(({ xml, prefix }) => deletedIn(xml, prefix));
   if (as === 'shown') return { bytes, holdsDeleted, isRevised: true };
   const revised = parts.flatMap(({ name, xml, prefix }) => {
-    const made = revisedXml(xml, { prefix, as });
-    return made === undefined || made === xml ? [] : [[name, new TextEncoder().encode(made)] as const];
+    const changedXml = revisedXml(xml, { prefix, as });
+    return changedXml === undefined || changedXml === xml
+      ? []
+      : [[name, new TextEncoder().encode(changedXml)] as const];
   });
   if (revised.length === 0) return { bytes, holdsDeleted, isRevised: true };
-  const made = zipSync({ ...unzipSync(bytes), ...Object.fromEntries(revised) }, { level: 1 });
-  return { bytes: made, holdsDeleted: false, isRevised: true };
+  const changedFile = zipSync({ ...unzipSync(bytes), ...Object.fromEntries(revised) }, { level: 1 });
+  return { bytes: changedFile, holdsDeleted: false, isRevised: true };
 };
 
 interface WordPart {
@@ -105,27 +107,27 @@ const renamed = ({ start, end, ...rest }: Element, name: string, prefix: string)
 
 /** Paragraphs whose end is gone go on in the next one, or are gone with it where they say nothing else. */
 const joined = (nodes: readonly Node[], revision: Revision): Node[] => {
-  const made: Node[] = [];
+  const output: Node[] = [];
   let before: Node[] = [];
   for (const node of nodes) {
     if (!isNamed(node, 'p')) {
-      if (before.length > 0 && typeof node === 'object') before = put(made, before, revision.prefix);
-      made.push(node);
+      if (before.length > 0 && typeof node === 'object') before = put(output, before, revision.prefix);
+      output.push(node);
       continue;
     }
     const own = node.children.filter((child) => !isNamed(child, 'pPr'));
     const properties = childOf(node, 'pPr');
     if (isGone(childOf(properties, 'rPr'), revision)) before = [...before, ...own];
     else {
-      made.push({
+      output.push({
         ...opened(node, revision.prefix),
         children: [...(properties ? [properties] : []), ...before, ...own],
       });
       before = [];
     }
   }
-  if (before.length > 0) put(made, before, revision.prefix);
-  return made;
+  if (before.length > 0) put(output, before, revision.prefix);
+  return output;
 };
 
 /** A paragraph of what was to go on in a paragraph that is not there. */

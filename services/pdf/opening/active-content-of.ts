@@ -10,8 +10,8 @@ export const activeContentOf = async (
   { bytes, password = '' }: Pick<SourceFile, 'bytes' | 'password'>,
   qpdf: Qpdf,
 ): Promise<ActiveContent | undefined> => {
-  const found = activeContentIn(bytes);
-  if (found) return found;
+  const warnings = activeContentIn(bytes);
+  if (warnings) return warnings;
   try {
     const args = [PASSWORD_ARGUMENT, '--decrypt', 'in.pdf'];
     const open = (meant: Uint8Array) => qpdf.write({ args, files: passwordFiles(bytes, meant) });

@@ -20,9 +20,9 @@ const capabilities: Readonly<Record<Right, string>> = {
  */
 export const rightsMissing = async (file: File, needed: readonly Right[], qpdf: Qpdf): Promise<readonly Right[]> => {
   if (needed.length === 0) return [];
-  const found = await encryptionOf(file, qpdf);
-  if (!found || found.ownerpasswordmatched) return [];
-  return needed.filter((right) => found.capabilities[capabilities[right]] === false);
+  const encryption = await encryptionOf(file, qpdf);
+  if (!encryption || encryption.ownerpasswordmatched) return [];
+  return needed.filter((right) => encryption.capabilities[capabilities[right]] === false);
 };
 
 export const isEncrypted = async (file: File, qpdf: Qpdf): Promise<boolean> =>

@@ -92,11 +92,11 @@ const mended = async ({ file, qpdf, isInOrder, isDamaged, pagesLeast }: Mending)
   let fewer: LoadedPdf | undefined;
   const versions = versionsOf(file, qpdf);
   for (const version of isInOrder ? versions : [...versions.slice(1), ...versions.slice(0, 1)]) {
-    const found = await withRightCounts(file, await tried(version));
-    if (!found || found.encrypted) continue;
-    const made = loaded({ ...file, bytes: found.bytes }, found, isDamaged || found.recounted);
-    if (made.pageCount >= pagesLeast) return made;
-    fewer ??= made;
+    const counted = await withRightCounts(file, await tried(version));
+    if (!counted || counted.encrypted) continue;
+    const document = loaded({ ...file, bytes: counted.bytes }, counted, isDamaged || counted.recounted);
+    if (document.pageCount >= pagesLeast) return document;
+    fewer ??= document;
   }
   if (fewer) return fewer;
   throw unreadable(file);
@@ -114,8 +114,8 @@ const versionsOf = (file: File, qpdf: WithQpdf['qpdf']): readonly (() => Promise
 const treeOf = async (file: File, qpdf: WithQpdf['qpdf']): Promise<PageTree | undefined> => {
   const own = pageTreeOf(file.bytes);
   if (own) return own;
-  const found = await tried(() => decrypted(file, qpdf));
-  return (found && pageTreeOf(found)) ?? pageTreeOf(salvaged(file.bytes)?.bytes ?? file.bytes);
+  const version = await tried(() => decrypted(file, qpdf));
+  return (version && pageTreeOf(version)) ?? pageTreeOf(salvaged(file.bytes)?.bytes ?? file.bytes);
 };
 
 type Found = Opened & { readonly bytes: Uint8Array; readonly recounted: boolean };

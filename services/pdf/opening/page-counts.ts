@@ -30,8 +30,8 @@ export const pageTreeOf = (bytes: Uint8Array): PageTree | undefined =>
 export const recounted = ({ file, miscounted }: PageTree): Uint8Array | undefined =>
   unlessIrregular(() => {
     const writer = createWriter(file.version.startsWith('2') ? file.version : '1.7');
-    const kept = [...file.numbers()].filter((number) => !isPacking(file.objectAt(number).value));
-    const numbers = new Map(kept.map((number) => [number, writer.reserve()]));
+    const plainObjects = [...file.numbers()].filter((number) => !isPacking(file.objectAt(number).value));
+    const numbers = new Map(plainObjects.map((number) => [number, writer.reserve()]));
     const refOf = (number: number) => numbers.get(number);
     for (const [number, into] of numbers) {
       const { value, data } = file.objectAt(number);

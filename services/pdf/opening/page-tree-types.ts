@@ -20,9 +20,9 @@ const TYPE = pdfName('Type');
 export const withTreeTypes = (document: PDFDocument): PDFDocument => {
   const { context } = document;
   const { Root: root } = context.trailerInfo;
-  const given = context.lookup(root);
-  if (root instanceof PDFRef && given instanceof PDFDict && !(given instanceof PDFCatalog)) {
-    const catalog = PDFCatalog.fromMapWithContext(given.asMap(), context);
+  const rootObject = context.lookup(root);
+  if (root instanceof PDFRef && rootObject instanceof PDFDict && !(rootObject instanceof PDFCatalog)) {
+    const catalog = PDFCatalog.fromMapWithContext(rootObject.asMap(), context);
     catalog.set(TYPE, pdfName('Catalog'));
     context.assign(root, catalog);
     Object.assign(document, { catalog });

@@ -23,10 +23,10 @@ const known = new WeakMap<Uint8Array, boolean>();
 
 /** In the trailer or in a cross-reference stream, neither of which is ever encrypted. A file is searched once. */
 const mayBeEncrypted = (bytes: Uint8Array): boolean => {
-  const found =
+  const isMarked =
     known.get(bytes) ?? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Encrypt', 0, 'latin1');
-  known.set(bytes, found);
-  return found;
+  known.set(bytes, isMarked);
+  return isMarked;
 };
 
 /** The encryption of a file as qpdf describes it; undefined where there is none, or qpdf can't open it. */
@@ -34,8 +34,10 @@ export const encryptionOf = async ({ bytes, password = '' }: File, qpdf: Qpdf, .
   if (!mayBeEncrypted(bytes)) return undefined;
   const args = [PASSWORD_ARGUMENT, '--json=2', '--json-key=encrypt', ...more, 'in.pdf'];
   try {
-    const told = await withMeantPassword(password, (meant) => qpdf.json({ args, files: passwordFiles(bytes, meant) }));
-    const { encrypt } = answer.parse(JSON.parse(told));
+    const report = await withMeantPassword(password, (meant) =>
+      qpdf.json({ args, files: passwordFiles(bytes, meant) }),
+    );
+    const { encrypt } = answer.parse(JSON.parse(report));
     return encrypt.encrypted ? encrypt : undefined;
   } catch (error) {
     if (error instanceof QpdfFailed) return undefined; // damaged, or another password: the operation says so

@@ -14,8 +14,9 @@ export const reachedByPdfjs = async (
   try {
     await withPdfjs(bytes, async ({ places }) => {
       for (const stamp of stamps) {
-        const found = await places(stamp.index);
-        if (found && !stamp.places.every((place) => found.some((one) => isSame(one, place)))) missed.add(stamp);
+        const stampPlaces = await places(stamp.index);
+        if (stampPlaces && !stamp.places.every((place) => stampPlaces.some((one) => isSame(one, place))))
+          missed.add(stamp);
       }
     });
   } catch (error) {

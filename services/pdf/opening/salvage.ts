@@ -33,8 +33,8 @@ const isOfType = (value: RawValue, type: string): value is RawDict =>
 
 /** The number of the properties, as the last trailer that is left names it. */
 const infoIn = (text: string): number | undefined => {
-  const found = [...text.matchAll(/\/Info\s+(\d{1,8})\s+\d{1,5}\s+R\b/g)].at(-1)?.[1];
-  return found === undefined ? undefined : Number(found);
+  const infoNumber = [...text.matchAll(/\/Info\s+(\d{1,8})\s+\d{1,5}\s+R\b/g)].at(-1)?.[1];
+  return infoNumber === undefined ? undefined : Number(infoNumber);
 };
 
 type Objects = ReadonlyMap<number, SeenObject>;

@@ -20,7 +20,7 @@ const NUMBER_MAX = 8_388_607;
  * What can't be read is left out, a stream that is cut ends with the file.
  */
 export const seenObjects = (bytes: Uint8Array, text: string): ReadonlyMap<number, SeenObject> => {
-  const found = new Map<number, SeenObject>();
+  const objectsByNumber = new Map<number, SeenObject>();
   const head = new RegExp(HEAD);
   for (let match = head.exec(text); match; match = head.exec(text)) {
     const number = Number(match[1]);
@@ -30,11 +30,11 @@ export const seenObjects = (bytes: Uint8Array, text: string): ReadonlyMap<number
     for (const [seen, object] of isPack(read.object.value)
       ? unpackedFrom(read.object)
       : [[number, read.object] as const]) {
-      found.delete(seen); // so that the last one comes last
-      found.set(seen, object);
+      objectsByNumber.delete(seen); // so that the last one comes last
+      objectsByNumber.set(seen, object);
     }
   }
-  return found;
+  return objectsByNumber;
 };
 
 interface Text {
@@ -64,9 +64,9 @@ const END = 'endstream';
 
 /** Where it says, if it ends there; else where the next end is. */
 const endOfStream = (text: string, start: number, length: number | undefined) => {
-  const told = start + (length ?? -1);
-  if (length !== undefined && length >= 0 && /^\s*endstream/.test(text.slice(told, told + 16))) {
-    return { end: told, isCut: false };
+  const statedEnd = start + (length ?? -1);
+  if (length !== undefined && length >= 0 && /^\s*endstream/.test(text.slice(statedEnd, statedEnd + 16))) {
+    return { end: statedEnd, isCut: false };
   }
   const next = text.indexOf(END, start);
   if (next < 0) return { end: text.length, isCut: true };

@@ -49,18 +49,18 @@ describe('the accessibility of a PDF', () => {
   testWithPython('pikepdf', 'is mended where a machine can, as another program finds it', async () => {
     const document = await documentWith({ text: GERMAN }, {});
     addLink(document, 0, { page: 1 });
-    const made = await run(await save(document));
-    expect(foundIn(made.bytes)).toBe('annual report | de | True | /R');
-    expect(codesOf(made)).toEqual([
+    const result = await run(await save(document));
+    expect(foundIn(result.bytes)).toBe('annual report | de | True | /R');
+    expect(codesOf(result)).toEqual([
       ...['access.title', 'access.language', 'access.tabs', 'access.no-tags', 'access.no-text'],
     ]);
-    const again = await run(made.bytes);
-    expect([Buffer.compare(again.bytes, made.bytes), codesOf(again)[0]]).toEqual([0, 'access.nothing-mended']);
+    const again = await run(result.bytes);
+    expect([Buffer.compare(again.bytes, result.bytes), codesOf(again)[0]]).toEqual([0, 'access.nothing-mended']);
   });
 
   testWithPython('pikepdf', 'takes title and language as they are given', async () => {
-    const made = await run(await pdfWith({ text: GERMAN }), { documentTitle: 'Bericht', documentLanguage: 'de-AT' });
-    expect(foundIn(made.bytes)).toBe('Bericht | de-AT | True | None');
+    const result = await run(await pdfWith({ text: GERMAN }), { documentTitle: 'Bericht', documentLanguage: 'de-AT' });
+    expect(foundIn(result.bytes)).toBe('Bericht | de-AT | True | None');
   });
 
   testWithPython('pikepdf', 'keeps a title that is there, and the country of its language', async () => {
@@ -89,10 +89,10 @@ describe('the accessibility of a PDF', () => {
   ];
   test.each(findings)('is told of %s', async (_, elements, told) => {
     const { notes } = await run(await tagged(elements));
-    const found = notes
+    const sentences = notes
       .map(({ text: said }) => said)
       .filter((said) => /alternative|level|head cells|no tags/.test(said));
-    expect(found).toEqual(told);
+    expect(sentences).toEqual(told);
   });
 
   test('is told of fields that only have an inner name', async () => {

@@ -68,7 +68,7 @@ interface Left {
 }
 
 const leftToPeople = ({ findings, said, language, nameless }: Left): readonly Note[] => {
-  const found = [
+  const remainders = [
     ...told('no-language', language === ''),
     ...told('no-tags', !findings.isTagged),
     ...counted('silent-figures', findings.silentFigures),
@@ -77,7 +77,7 @@ const leftToPeople = ({ findings, said, language, nameless }: Left): readonly No
     ...counted('fields', nameless),
     ...emptyNote(said.emptyPages),
   ];
-  return found.length > 0 ? found : told('nothing-left', true);
+  return remainders.length > 0 ? remainders : told('nothing-left', true);
 };
 
 const UNCHANGED = { title: '', author: '', subject: '', keywords: '', language: '', removeEmpty: false };

@@ -18,8 +18,8 @@ export const addFields: Operation<'pdf-add-fields'> = async ([file], { fields },
   const document = await editPdf(source, work);
   await addTo(document, fields, file.name);
   const bytes = await savePdf(document);
-  const found = await namesIn(bytes);
-  const missing = fields.find(({ name }) => !found.has(name));
+  const names = await namesIn(bytes);
+  const missing = fields.find(({ name }) => !names.has(name));
   if (missing) throw new Refusal('form.not-added', { name: file.name, field: missing.name });
   return pdf(bytes, source.notes);
 };

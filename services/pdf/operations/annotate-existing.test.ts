@@ -163,7 +163,7 @@ describe('other programs', () => {
   };
 
   testWith('mutool', 'read the change and the answer, and find nothing of what was removed', async () => {
-    const told = ask(
+    const shownAnnots = ask(
       'mutool',
       await put(await given(), asked),
       'show',
@@ -172,9 +172,9 @@ describe('other programs', () => {
       'pages/1/Annots/2',
       'pages/1/Annots/3',
     );
-    expect(told).toContain('Rect [ 100 540 200 580 ]');
-    expect(told).toMatch(/IRT \d+ 0 R/);
-    expect(told.match(/Subtype \/\w+/g)).toEqual(['Subtype /Square', 'Subtype /Text']);
+    expect(shownAnnots).toContain('Rect [ 100 540 200 580 ]');
+    expect(shownAnnots).toMatch(/IRT \d+ 0 R/);
+    expect(shownAnnots.match(/Subtype \/\w+/g)).toEqual(['Subtype /Square', 'Subtype /Text']);
   });
 
   testWithPython('pikepdf', 'read the change and the answer, and find nothing of what was removed', async () => {
@@ -184,8 +184,8 @@ describe('other programs', () => {
       'for a in pdf.pages[0].Annots:',
       '  print(a.Subtype, str(a.Contents), str(a.IRT.Contents) if "/IRT" in a else "-")',
     ];
-    const told = askPython(await put(await given(), asked), ...script);
-    expect(told.split('\n')).toEqual(['/Square Żółć 日本 -', '/Text Seen Żółć 日本']);
+    const annotTexts = askPython(await put(await given(), asked), ...script);
+    expect(annotTexts.split('\n')).toEqual(['/Square Żółć 日本 -', '/Text Seen Żółć 日本']);
   });
 });
 

@@ -22,8 +22,8 @@ const ask = async (bytes: Uint8Array, given: Readonly<Record<string, string>>) =
   annotate([fileOf('contract.pdf', bytes)], pdfAnnotate.options.parse(given), work);
 
 const marksOf = async (bytes: Uint8Array): Promise<EditableReply['marks']> => {
-  const told = await editable([fileOf('contract.pdf', bytes)], { marksFile: '' }, work);
-  return editableReply.parse(JSON.parse(new TextDecoder().decode(told.bytes))).marks;
+  const reply = await editable([fileOf('contract.pdf', bytes)], { marksFile: '' }, work);
+  return editableReply.parse(JSON.parse(new TextDecoder().decode(reply.bytes))).marks;
 };
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
@@ -109,8 +109,8 @@ describe('marks of another program', () => {
   );
 
   test('are told for a draft as they would be put, with the words of their stamps and their pictures', async () => {
-    const told = await editable([fileOf('contract.pdf', await page())], { marksFile: acrobat }, work);
-    const { marks, ofFile } = editableReply.parse(JSON.parse(new TextDecoder().decode(told.bytes)));
+    const reply = await editable([fileOf('contract.pdf', await page())], { marksFile: acrobat }, work);
+    const { marks, ofFile } = editableReply.parse(JSON.parse(new TextDecoder().decode(reply.bytes)));
     expect(marks).toEqual([]);
     expect(ofFile?.marks).toHaveLength(15);
     expect(ofFile?.marks.at(-2)).toMatchObject({ type: 'stamp', text: 'NOT APPROVED', author: 'Tom' });

@@ -300,7 +300,7 @@ testWithPython('pikepdf', 'another program reads the types, names and dates of t
     'for a in pdf.pages[0].Annots:',
     '  print(a.Subtype, "/NM" in a, "/M" in a, "/T" in a, int(a.F) & 4, "/N" in a.AP)',
   ];
-  const told = askPython(bytes, ...script).split('\n');
-  expect(told).toHaveLength(Object.keys(drafts).length);
-  for (const line of told) expect(line).toMatch(/^\/\w+ True True True 4 True$/);
+  const lines = askPython(bytes, ...script).split('\n');
+  expect(lines).toHaveLength(Object.keys(drafts).length);
+  for (const line of lines) expect(line).toMatch(/^\/\w+ True True True 4 True$/);
 });

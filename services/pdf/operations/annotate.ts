@@ -57,9 +57,9 @@ export const annotate: Operation<'pdf-annotate'> = async ([file, ...pictures], g
   const isAsked = options.marks.length + options.changed.length + options.removed.length > 0;
   const files: Files = [file, ...pictures, ...more];
   if (result === 'pdf') return marked(files, options, work);
-  const made = isAsked ? await marked(files, options, work) : { ...file, notes: [] };
-  const written = await exported({ ...file, bytes: made.bytes }, work);
-  return { ...written, notes: [...made.notes, ...written.notes] };
+  const markedFile = isAsked ? await marked(files, options, work) : { ...file, notes: [] };
+  const written = await exported({ ...file, bytes: markedFile.bytes }, work);
+  return { ...written, notes: [...markedFile.notes, ...written.notes] };
 };
 
 interface GivenFile {

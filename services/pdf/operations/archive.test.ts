@@ -92,15 +92,15 @@ describe('a PDF for the archive (R-3.50)', () => {
   });
 
   testWith('pdffonts', 'has the fonts that it only named, and reads as before', async () => {
-    const made = await run(await withStandardFonts());
-    const fonts = answerOf('pdffonts', made.bytes, 'FILE').split('\n').slice(2, -1);
+    const result = await run(await withStandardFonts());
+    const fonts = answerOf('pdffonts', result.bytes, 'FILE').split('\n').slice(2, -1);
     expect(fonts.map((line) => / (yes|no) +(yes|no) +(yes|no) +\d+ +\d+$/.exec(line)?.[1])).toEqual(
       fonts.map(() => 'yes'),
     );
     expect(fonts).toHaveLength(4);
-    expect(codesOf(made)).toEqual(['archive.fonts', 'archive.not-proven']);
-    expect(textOf(made.bytes)).toContain('Ärger, 5 € “fein”');
-    expect(textOf(made.bytes)).toContain('αβγ');
+    expect(codesOf(result)).toEqual(['archive.fonts', 'archive.not-proven']);
+    expect(textOf(result.bytes)).toContain('Ärger, 5 € “fein”');
+    expect(textOf(result.bytes)).toContain('αβγ');
   });
 
   test('loses scripts, attached files and actions, and says so', async () => {
@@ -123,9 +123,9 @@ describe('a PDF for the archive (R-3.50)', () => {
     const document = await documentWith({ text: 'Report' });
     await document.attach(new TextEncoder().encode('a,b'), 'table.csv', { mimeType: 'text/csv' });
     const { bytes } = await run(document, { level: 'a-3b' });
-    const made = await PDFDocument.load(bytes);
-    expect(made.catalog.lookup(pdfName('AF'))).toBeDefined();
-    expect(Buffer.from(await save(made)).toString('latin1')).toMatch(/\/AFRelationship \/\w+/);
+    const result = await PDFDocument.load(bytes);
+    expect(result.catalog.lookup(pdfName('AF'))).toBeDefined();
+    expect(Buffer.from(await save(result)).toString('latin1')).toMatch(/\/AFRelationship \/\w+/);
     expect(await described(bytes)).toMatch(/<pdfaid:part>3<.*<pdfaid:conformance>B</);
   });
 
@@ -187,10 +187,10 @@ describe('a PDF for the archive (R-3.50)', () => {
       V: { Type: 'Sig', Contents: PDFHexString.of('00') },
     });
     document.catalog.set(pdfName('AcroForm'), context.obj({ Fields: [context.register(field)], SigFlags: 3 }));
-    const made = await PDFDocument.load((await run(document)).bytes);
-    const [mark] = made.getPage(0).node.Annots()?.asArray() ?? [];
-    expect(String(made.context.lookup(mark, PDFDict).get(pdfName('F')))).toBe('4');
-    expect(Buffer.from(await save(made)).toString('latin1')).not.toMatch(/\/Type \/Sig\b/);
+    const result = await PDFDocument.load((await run(document)).bytes);
+    const [mark] = result.getPage(0).node.Annots()?.asArray() ?? [];
+    expect(String(result.context.lookup(mark, PDFDict).get(pdfName('F')))).toBe('4');
+    expect(Buffer.from(await save(result)).toString('latin1')).not.toMatch(/\/Type \/Sig\b/);
   });
 
   test('says what four inks look like, and looks the same', async () => {

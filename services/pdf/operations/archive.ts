@@ -41,16 +41,16 @@ export const archive: Operation<'pdf-archive'> = async ([file], options, work) =
   const fonts = await archiveDocument(document, { level, now: work.now });
   dropOrphans(document);
   const shown = await shownAlike(source, work);
-  const made: Made = { source, shown, document, level, pictures: new Set(), options };
+  const archiving: Made = { source, shown, document, level, pictures: new Set(), options };
   work.report({ done: 1, total: 3, step: 'comparing' });
-  const bytes = await mended(made, await saveDense(document), work);
+  const bytes = await mended(archiving, await saveDense(document), work);
   work.report({ done: 2, total: 3, step: 'proving' });
-  const { bytes: proven, verdict } = await judged(made, bytes, work);
+  const { bytes: proven, verdict } = await judged(archiving, bytes, work);
   return pdf(proven, [
     ...source.notes,
     ...(before ? removedNotes(countedInWords(before, ['scripts', 'actions', ...filesIn(level), 'forms'])) : []),
     ...fontNotes(fonts.length),
-    ...pictureNotes([...made.pictures]),
+    ...pictureNotes([...archiving.pictures]),
     provenNote('archive', nameOf(level), verdict),
   ]);
 };

@@ -99,9 +99,9 @@ const checkHeld = async (
   bytes: Uint8Array,
   { name, added }: { readonly name: string; readonly added: Added },
 ): Promise<void> => {
-  const found = new Map((await readAttachments(bytes)).map((read) => [read.name, read.bytes]));
+  const held = new Map((await readAttachments(bytes)).map((read) => [read.name, read.bytes]));
   for (const [file, given] of added) {
-    const read = found.get(file);
+    const read = held.get(file);
     if (!read || Buffer.compare(read, given) !== 0) throw new Refusal('attach.not-held', { name, file });
   }
 };

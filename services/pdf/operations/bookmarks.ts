@@ -60,14 +60,14 @@ const headingsOf = async (file: SourceFile, work: Work): Promise<readonly Headin
     },
     qpdf: work.qpdf,
   });
-  const found = pages.flatMap(({ blocks }, index) =>
+  const headings = pages.flatMap(({ blocks }, index) =>
     blocks.flatMap((block): Heading[] => {
       if (block.kind !== 'heading' || block.text.trim() === '') return [];
       const title = block.text.trim().slice(0, BOOKMARK_TITLE_MAX);
       return [{ title, level: block.level ?? 1, page: index + 1, down: block.box.y }];
     }),
   );
-  return asTree(found.slice(0, BOOKMARKS_MAX));
+  return asTree(headings.slice(0, BOOKMARKS_MAX));
 };
 
 /** A document may begin below its first level, and leave levels out. */

@@ -80,10 +80,10 @@ describe('a scan', () => {
   const angles = [-9, -1.2, 0.5, 6];
 
   testWith('pdftoppm', 'that lies crooked is straight within .3 degrees, as another program draws it', async () => {
-    const made = await run(await save(await scanOf(...angles.map((angle) => ({ angle })))));
-    for (const page of angles.keys()) expect(Math.abs(await ruleOn(made.bytes, page))).toBeLessThan(0.3);
-    expect(made.notes).toEqual([{ code: 'scan.straightened', text: 'Pages that were straightened: 1, 2, 3, 4.' }]);
-    expect(qpdfCheck(made.bytes)).toContain(FLAWLESS);
+    const result = await run(await save(await scanOf(...angles.map((angle) => ({ angle })))));
+    for (const page of angles.keys()) expect(Math.abs(await ruleOn(result.bytes, page))).toBeLessThan(0.3);
+    expect(result.notes).toEqual([{ code: 'scan.straightened', text: 'Pages that were straightened: 1, 2, 3, 4.' }]);
+    expect(qpdfCheck(result.bytes)).toContain(FLAWLESS);
   });
 
   testWith('pdftoppm', 'on a page that is turned, or whose lines run upward, is straightened as well', async () => {
@@ -95,8 +95,8 @@ describe('a scan', () => {
         .toBuffer(),
     );
     document.addPage([SHEET.height, SHEET.width]).drawImage(onSide, { x: 0, y: 0, width: 520, height: 400 });
-    const made = await run(await save(document));
-    const upright = await PDFDocument.load(made.bytes);
+    const result = await run(await save(document));
+    const upright = await PDFDocument.load(result.bytes);
     upright.getPage(0).setRotation(degrees(0));
     upright.getPage(1).setRotation(degrees(270));
     const bytes = await save(upright);
@@ -109,8 +109,8 @@ describe('a scan', () => {
     const key = page.node.newFontDictionary('Unseen', document.embedStandardFont(StandardFonts.Helvetica).ref);
     const content = `q 1 0 0 1 60 460 cm .9976 -.0698 .0698 .9976 0 0 cm BT 3 Tr ${key.toString()} 11 Tf 0 0 Td (payment) Tj 200 0 Td (due) Tj ET Q`;
     page.node.addContentStream(document.context.register(document.context.stream(content)));
-    const made = await run(await save(document));
-    const words = [...ask('pdftotext', made.bytes, '-bbox', 'FILE', '-').matchAll(/yMin="([\d.]+)"[^>]*>(\w+)</g)];
+    const result = await run(await save(document));
+    const words = [...ask('pdftotext', result.bytes, '-bbox', 'FILE', '-').matchAll(/yMin="([\d.]+)"[^>]*>(\w+)</g)];
     const [one, other] = words.map(([, top]) => Number(top));
     expect(words.map(([, , word]) => word)).toEqual(['payment', 'due']);
     expect(Math.abs((one ?? 0) - (other ?? 99))).toBeLessThan(200 * Math.tan((0.3 * Math.PI) / 180));
@@ -118,8 +118,8 @@ describe('a scan', () => {
 
   test('that is straight stays as it is, byte by byte, and that is said', async () => {
     const file = await save(await scanOf({}));
-    const made = await run(file);
-    expect([Buffer.compare(made.bytes, file), codesOf(made)]).toEqual([0, ['scan.nothing']]);
+    const result = await run(file);
+    expect([Buffer.compare(result.bytes, file), codesOf(result)]).toEqual([0, ['scan.nothing']]);
   });
 
   test('without lines of text is left alone, and the reason is said', async () => {
@@ -128,22 +128,22 @@ describe('a scan', () => {
       (_, at) => `<circle cx="${60 + ((at * 97) % 280)}" cy="${60 + ((at * 61) % 400)}" r="${4 + (at % 9)}"/>`,
     );
     const file = await save(await scanOf({ lines: [], more: blobs.join('') }));
-    const made = await run(file);
-    expect([Buffer.compare(made.bytes, file), codesOf(made)]).toEqual([0, ['scan.nothing', 'scan.unclear']]);
+    const result = await run(file);
+    expect([Buffer.compare(result.bytes, file), codesOf(result)]).toEqual([0, ['scan.nothing', 'scan.unclear']]);
   });
 
   test('is what a page with text, or with marks, is not, so that stays', async () => {
-    const made = await run(await pdfWith({ text: 'typed' }));
-    expect(codesOf(made)).toEqual(['scan.nothing', 'scan.no-scan']);
+    const result = await run(await pdfWith({ text: 'typed' }));
+    expect(codesOf(result)).toEqual(['scan.nothing', 'scan.no-scan']);
   });
 
   testWith('pdftoppm', 'loses its dark edges where they are filled, and keeps its text', async () => {
     const file = await save(await scanOf({ angle: 2, ground: '#111', paper: '#eee' }));
-    const made = await run(file, { darkEdges: 'fill' });
-    expect(await darkOn(made.bytes)).toBeLessThan((await darkOn(file)) * 0.5);
-    expect(await darkAround(made.bytes)).toBe(0);
-    expect(Math.abs(await ruleOn(made.bytes))).toBeLessThan(0.3);
-    expect(codesOf(made)).toEqual(['scan.straightened', 'scan.cleaned']);
+    const result = await run(file, { darkEdges: 'fill' });
+    expect(await darkOn(result.bytes)).toBeLessThan((await darkOn(file)) * 0.5);
+    expect(await darkAround(result.bytes)).toBe(0);
+    expect(Math.abs(await ruleOn(result.bytes))).toBeLessThan(0.3);
+    expect(codesOf(result)).toEqual(['scan.straightened', 'scan.cleaned']);
   });
 
   testWith('pdfinfo', 'becomes as large as its paper where dark edges are cut off', async () => {
@@ -158,11 +158,11 @@ describe('a scan', () => {
     const specks = Array.from({ length: 40 }, (_, at) => `<rect x="${30 + at * 8.5}" y="480" width=".5" height=".5"/>`);
     const dots = '<circle cx="100" cy="440" r="1"/><circle cx="110" cy="440" r="1"/>';
     const file = await save(await scanOf({ more: specks.join('') + dots }));
-    const made = await run(file, { despeckle: true });
+    const result = await run(file, { despeckle: true });
     expect(await darkIn(file, 470, 490)).toBeGreaterThan(30);
-    expect(await darkIn(made.bytes, 470, 490)).toBe(0);
-    expect(await darkIn(made.bytes, 435, 445)).toBe(await darkIn(file, 435, 445));
-    expect(codesOf(made)).toEqual(['scan.cleaned']);
+    expect(await darkIn(result.bytes, 470, 490)).toBe(0);
+    expect(await darkIn(result.bytes, 435, 445)).toBe(await darkIn(file, 435, 445));
+    expect(codesOf(result)).toEqual(['scan.cleaned']);
   });
 
   testWith('pdfimages', 'becomes grey, or black and white as fax machines code it', async () => {
@@ -178,9 +178,9 @@ describe('a scan', () => {
   });
 
   test('leaves out its blank pages where that is wished', async () => {
-    const made = await run(await save(await scanOf({ angle: 3 }, { lines: [] })), { dropBlank: true });
-    expect((await PDFDocument.load(made.bytes)).getPageCount()).toBe(1);
-    expect(codesOf(made)).toEqual(['scan.straightened', 'scan.unclear', 'blank.removed']);
+    const result = await run(await save(await scanOf({ angle: 3 }, { lines: [] })), { dropBlank: true });
+    expect((await PDFDocument.load(result.bytes)).getPageCount()).toBe(1);
+    expect(codesOf(result)).toEqual(['scan.straightened', 'scan.unclear', 'blank.removed']);
   });
 });
 

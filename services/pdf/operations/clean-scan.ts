@@ -33,11 +33,11 @@ export const cleanScan: Operation<'pdf-clean-scan'> = async ([file], options, wo
     work.report({ done, total: 2 * total, step: 'looking at the pages' });
   });
   const job = { source, scans, options, work };
-  let made = await cleaned(job, new Set());
-  const still = options.deskew ? await stillCrooked(made) : [];
-  if (still.length > 0) made = await cleaned(job, new Set(still));
-  const bytes = made.bytes ?? leftAsItIs(file, source);
-  const notes = [...source.notes, ...notesOf(made, job)];
+  let firstPass = await cleaned(job, new Set());
+  const still = options.deskew ? await stillCrooked(firstPass) : [];
+  if (still.length > 0) firstPass = await cleaned(job, new Set(still));
+  const bytes = firstPass.bytes ?? leftAsItIs(file, source);
+  const notes = [...source.notes, ...notesOf(firstPass, job)];
   if (!options.dropBlank) return pdf(bytes, notes);
   const blankless = await removeBlankPages([{ ...file, bytes }], { blankWhen: 'dusty', onlyTell: false }, work);
   return { ...blankless, notes: [...notes, ...blankless.notes] };
@@ -66,10 +66,10 @@ const cleaned = async ({ source, scans, options, work }: Job, leave: ReadonlySet
   const pictures = cleansPictures(options) ? await cleanPictures({ document, scans, options, work }) : UNTOUCHED;
   const cropped = options.darkEdges === 'crop' ? cropPages(document, scans) : [];
   const touched = [...new Set([...pictures.cleaned, ...cropped])].toSorted((one, other) => one - other);
-  const found = { turned, notTurned, cleaned: touched, notCleaned: pictures.notCleaned };
-  if (turned.length + touched.length === 0) return { ...found, bytes: undefined };
+  const counts = { turned, notTurned, cleaned: touched, notCleaned: pictures.notCleaned };
+  if (turned.length + touched.length === 0) return { ...counts, bytes: undefined };
   dropOrphans(document);
-  return { ...found, bytes: await saveDense(document) };
+  return { ...counts, bytes: await saveDense(document) };
 };
 
 const UNTOUCHED = { cleaned: [], notCleaned: [] } as const;
@@ -128,10 +128,10 @@ interface HowToClean {
 
 const cleanAt = async (document: PDFDocument, ref: PDFRef, { options, pixelsPerInch }: HowToClean): Promise<Fate> => {
   const image = document.context.lookup(ref);
-  const made = image instanceof PDFRawStream ? await cleanPicture(image, options, pixelsPerInch) : undefined;
-  if (!made) return 'not-cleaned';
-  if (made === image) return 'clean';
-  document.context.assign(ref, made);
+  const cleanPictureAt = image instanceof PDFRawStream ? await cleanPicture(image, options, pixelsPerInch) : undefined;
+  if (!cleanPictureAt) return 'not-cleaned';
+  if (cleanPictureAt === image) return 'clean';
+  document.context.assign(ref, cleanPictureAt);
   return 'cleaned';
 };
 

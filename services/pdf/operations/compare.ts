@@ -68,21 +68,21 @@ export const compare: Operation<'pdf-compare'> = async ([file, other], { compare
   const report = { ...sides, changes, moves, stamps, isSame, lookCount: looks.length, pairs: shown };
   const bytes = await setReport(report, pictures);
   const leftOut = changed.length + looks.length - shown.length;
-  const found = { by: compareBy, isSame, changes: changes.length, pages: changed.length + looks.length };
-  const notes = [foundNote(found), ...shortNotes(compared.changes.length, leftOut), ...undrawnNotes(looked.undrawn)];
+  const summary = { by: compareBy, isSame, changes: changes.length, pages: changed.length + looks.length };
+  const notes = [foundNote(summary), ...shortNotes(compared.changes.length, leftOut), ...undrawnNotes(looked.undrawn)];
   return pdf(bytes, [...before.notes, ...after.notes, ...compared.notes, ...notes]);
 };
 
 const NOTHING: Compared = { chunks: [], changes: [], stamps: [], notes: [] };
 
 const opened = async (file: SourceFile, reads: boolean, work: Work) => {
-  const made = file.kind === 'pdf' ? undefined : await toPdf([file], toPdfTool.options.parse({}), work);
-  const loaded = await loadPdf(made ? { name: file.name, bytes: made.bytes } : file, work);
+  const printedFile = file.kind === 'pdf' ? undefined : await toPdf([file], toPdfTool.options.parse({}), work);
+  const loaded = await loadPdf(printedFile ? { name: file.name, bytes: printedFile.bytes } : file, work);
   const report: Work['report'] = (progress) => work.report(progress);
   const document = reads
     ? await withWords(file.name, loaded, { report, qpdf: work.qpdf, recognise: work.recogniser })
     : withoutWords(file.name, loaded);
-  return { document, notes: [...(made?.notes ?? []), ...loaded.notes, ...recognisedNotes(document)] };
+  return { document, notes: [...(printedFile?.notes ?? []), ...loaded.notes, ...recognisedNotes(document)] };
 };
 
 const recognisedNotes = ({ name, recognised }: ComparedDocument): readonly Note[] =>
@@ -129,11 +129,14 @@ interface Looked {
 const NONE_LOOKED_AT: Looked = { looks: [], undrawn: 0 };
 
 const looksOf = async (sides: Sides, { pairs, work }: Looking): Promise<Looked> => {
-  const found = await differentLooks(sides, pairs, (done) =>
+  const differences = await differentLooks(sides, pairs, (done) =>
     work.report({ done, total: pairs.length, step: 'comparing looks' }),
   );
-  const shown = pairs.map((pair, at) => ({ ...pair, looks: found[at] ?? [] }));
-  return { looks: shown.filter(({ looks }) => looks.length > 0), undrawn: found.filter((parts) => !parts).length };
+  const shown = pairs.map((pair, at) => ({ ...pair, looks: differences[at] ?? [] }));
+  return {
+    looks: shown.filter(({ looks }) => looks.length > 0),
+    undrawn: differences.filter((parts) => !parts).length,
+  };
 };
 
 /** As the pages follow each other. */

@@ -189,8 +189,8 @@ describe('compressing images', () => {
     };
 
     testWith('pdfimages', 'rescales the mask without loss', async () => {
-      const found = imagesListed(await compressed(await make()));
-      expect(found.sort()).toEqual(['image 400 rgb 3 8 jpeg', 'smask 400 gray 1 8 image']);
+      const images = imagesListed(await compressed(await make()));
+      expect(images.sort()).toEqual(['image 400 rgb 3 8 jpeg', 'smask 400 gray 1 8 image']);
     });
 
     test('keeps what they show', async () => {

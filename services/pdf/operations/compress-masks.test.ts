@@ -63,8 +63,8 @@ describe('compressing masks', () => {
     const work = await openWork();
     const { bytes: after } = await compress([fileOf('a.pdf', before)], { quality: 'medium' }, work);
     work.end();
-    const made = (await PDFDocument.load(after)).context.enumerateIndirectObjects().map(([, object]) => object);
-    const left = made.find((one) => one instanceof PDFRawStream && nameAt(one.dict, 'ColorSpace') === 'DeviceGray');
+    const objects = (await PDFDocument.load(after)).context.enumerateIndirectObjects().map(([, object]) => object);
+    const left = objects.find((one) => one instanceof PDFRawStream && nameAt(one.dict, 'ColorSpace') === 'DeviceGray');
     return { coding: nameAt((left as PDFRawStream).dict, 'Filter'), likeness: await leastLikeness(before, after, 150) };
   };
 

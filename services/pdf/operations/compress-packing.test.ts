@@ -60,10 +60,10 @@ describe('the packing of a compressed PDF', () => {
   const streamOf = async (bytes: Uint8Array, subtype: string): Promise<PDFDict> => {
     const { context } = await PDFDocument.load(bytes);
     const streams = context.enumerateIndirectObjects().map(([, object]) => object);
-    const found = streams.find(
+    const stream = streams.find(
       (one) => one instanceof PDFRawStream && one.dict.get(PDFName.of('Subtype')) === PDFName.of(subtype),
     );
-    return (found as PDFRawStream).dict;
+    return (stream as PDFRawStream).dict;
   };
 
   const keysOf = (dict: PDFDict): string[] => dict.keys().map((key) => key.decodeText());

@@ -105,11 +105,11 @@ describe('compressing a Type 1 font', () => {
   test('says how long its parts are, and takes those of printers', async () => {
     const [head, ...rest] = type1Font();
     const stroked = Buffer.from(head.toString('latin1').replace('/PaintType 0', '/PaintType 2'));
-    const made = [strokes(), inSegments([stroked, ...rest])];
-    for (const file of made) {
+    const programs = [strokes(), inSegments([stroked, ...rest])];
+    for (const file of programs) {
       const { lengths, size } = await fontIn(await compressed(await pageShowing('4142', file)));
       expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(size);
-      expect(size).toBeLessThan(made[0]!.length / 2);
+      expect(size).toBeLessThan(programs[0]!.length / 2);
     }
   });
 
@@ -119,8 +119,8 @@ describe('compressing a Type 1 font', () => {
     const before = await pageShowing('41', file);
     const { context } = await PDFDocument.load(await compressed(before));
     const files = context.enumerateIndirectObjects().flatMap(([, object]) => {
-      const found = object instanceof PDFDict ? object.lookup(PDFName.of('FontFile')) : undefined;
-      return found instanceof PDFRawStream ? [decodedBytes(found)?.length] : [];
+      const fontFile = object instanceof PDFDict ? object.lookup(PDFName.of('FontFile')) : undefined;
+      return fontFile instanceof PDFRawStream ? [decodedBytes(fontFile)?.length] : [];
     });
     expect(files).toEqual([file.length]);
   });

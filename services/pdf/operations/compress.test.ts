@@ -56,10 +56,10 @@ describe('compressing', () => {
 
   /** A large photo, and what each quality makes of it: the same for all tests that only look at it. */
   const large = flatePhoto(LARGE);
-  const made = new Map<Quality, Uint8Array>();
+  const resultByQuality = new Map<Quality, Uint8Array>();
   const madeOf = async (quality: Quality): Promise<Uint8Array> => {
-    const bytes = made.get(quality) ?? (await compressed(await large, quality)).bytes;
-    made.set(quality, bytes);
+    const bytes = resultByQuality.get(quality) ?? (await compressed(await large, quality)).bytes;
+    resultByQuality.set(quality, bytes);
     return bytes;
   };
 

@@ -84,11 +84,11 @@ export const toPdf: Operation<'to-pdf'> = async (files, options, work) => {
     notes.push(...converted.notes);
   }
   const [only] = parts;
-  const made = only && parts.length === 1 ? asItIs(await loadPdf(only, work)) : await joined(parts, work);
-  const seen = { ...made, notes: [...notes, ...made.notes] };
+  const document = only && parts.length === 1 ? asItIs(await loadPdf(only, work)) : await joined(parts, work);
+  const seen = { ...document, notes: [...notes, ...document.notes] };
   if (options.standard !== 'none') return conforming(seen, { name: files[0].name, standard: options.standard }, work);
   if (!options.searchable) return seen;
-  const { bytes, notes: more } = await searchable({ name: files[0].name, bytes: made.bytes }, work);
+  const { bytes, notes: more } = await searchable({ name: files[0].name, bytes: document.bytes }, work);
   return { ...seen, bytes, notes: [...seen.notes, ...more] };
 };
 

@@ -35,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => work.end());
 
 const editable = async (bytes: Uint8Array, page = 1, findAndReplace?: Replacement): Promise<EditableTextReply> => {
-  const made = await editableText([fileOf('letter.pdf', bytes)], { page, findAndReplace }, work);
-  return JSON.parse(new TextDecoder().decode(made.bytes)) as EditableTextReply;
+  const reply = await editableText([fileOf('letter.pdf', bytes)], { page, findAndReplace }, work);
+  return JSON.parse(new TextDecoder().decode(reply.bytes)) as EditableTextReply;
 };
 
 const lineWith = async (bytes: Uint8Array, text: string, page = 1) => {

@@ -16,14 +16,14 @@ import { pdf, type Operation } from '../operation.js';
  */
 export const editText: Operation<'pdf-edit-text'> = async ([file, ...pictures], { edits, findAndReplace }, work) => {
   const source = await loadPdf(file, work);
-  const found = findAndReplace ? await replacementsIn(source, findAndReplace, work) : [];
-  if (findAndReplace && found.length === 0 && edits.length === 0) {
+  const replacements = findAndReplace ? await replacementsIn(source, findAndReplace, work) : [];
+  if (findAndReplace && replacements.length === 0 && edits.length === 0) {
     throw new Refusal('edit.nothing-found', { name: file.name, find: findAndReplace.find });
   }
-  if (found.length + edits.length > PAGE_EDITS_MAX) {
-    const problem = `is found in ${found.length} places; at most ${PAGE_EDITS_MAX} can be changed at once`;
+  if (replacements.length + edits.length > PAGE_EDITS_MAX) {
+    const problem = `is found in ${replacements.length} places; at most ${PAGE_EDITS_MAX} can be changed at once`;
     throw new Refusal('tool.option-invalid', { field: 'findAndReplace', problem });
   }
-  const { bytes, notes } = await editDocument(source, { edits: [...edits, ...found], pictures }, work);
+  const { bytes, notes } = await editDocument(source, { edits: [...edits, ...replacements], pictures }, work);
   return pdf(bytes, [...source.notes, ...notes]);
 };

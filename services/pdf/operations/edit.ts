@@ -86,10 +86,10 @@ export const edit: Operation<'pdf-edit'> = async ([file, ...pictures], options, 
   if (wanted.length === 0) {
     throw new Refusal('tool.option-invalid', { field: 'marks', problem: 'must have at least one change' });
   }
-  let made: Produced = pdf(file.bytes);
+  let output: Produced = pdf(file.bytes);
   for (const apply of wanted) {
-    const next = await apply({ ...file, bytes: made.bytes }, work);
-    made = { ...next, notes: [...made.notes, ...next.notes] };
+    const next = await apply({ ...file, bytes: output.bytes }, work);
+    output = { ...next, notes: [...output.notes, ...next.notes] };
   }
-  return { ...made, notes: [...new Map(made.notes.map((note) => [note.text, note])).values()] };
+  return { ...output, notes: [...new Map(output.notes.map((note) => [note.text, note])).values()] };
 };

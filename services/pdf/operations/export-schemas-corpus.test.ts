@@ -55,26 +55,26 @@ describe.each(['Word', 'PowerPoint'] as const)('a file for %s', (program) => {
 
   testWithOfficeSchemas('keeps to the schemas, whatever is in it', async () => {
     const pictured = await pictureOf(await reportPdf(), 100);
-    const made = [
+    const samples = [
       await make('report.pdf', await reportPdf()),
       await make('mixed.pdf', await typeset(MIXED, {})),
       await make('scan.png', new Uint8Array(pictured)),
       await make('letter.txt', new TextEncoder().encode('Dear Anna,\n\n- one\n- two\n\n\u0007 Yours')),
     ];
-    const { faults, judged } = await schemaVerdict(...made);
+    const { faults, judged } = await schemaVerdict(...samples);
     expect(faults).toEqual([]);
-    expect(judged.filter((parts) => parts >= 8)).toHaveLength(made.length);
+    expect(judged.filter((parts) => parts >= 8)).toHaveLength(samples.length);
   });
 
   const real = fewOf(corpusFiles('pdf'));
   const testWithFiles = real.length > 0 ? testWithOfficeSchemas : test.skip;
   testWithFiles(`keeps to them with ${real.length} real files`, async () => {
-    const made: Uint8Array[] = [];
+    const packed: Uint8Array[] = [];
     for (const path of real) {
       const bytes = new Uint8Array(await readFile(path));
-      made.push(...(await make('real.pdf', bytes).then((one) => [one], unlessRefused)));
+      packed.push(...(await make('real.pdf', bytes).then((one) => [one], unlessRefused)));
     }
-    const { faults } = await schemaVerdict(...made);
+    const { faults } = await schemaVerdict(...packed);
     expect(faults).toEqual([]);
   });
 });

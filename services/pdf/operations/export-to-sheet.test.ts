@@ -27,9 +27,9 @@ const pdfOf = (...parts: readonly string[]): Promise<Uint8Array> => {
 const exported = async (bytes: Uint8Array, options: Readonly<Record<string, unknown>> = {}) =>
   exportSheet([fileOf('hafen.pdf', bytes)], tool.options.parse(options), work);
 const csvOf = async (bytes: Uint8Array, options: Readonly<Record<string, unknown>> = {}): Promise<string> => {
-  const made = await exported(bytes, { format: 'csv', ...options });
-  expect(made.extension).toBe('.csv');
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(made.bytes);
+  const sheet = await exported(bytes, { format: 'csv', ...options });
+  expect(sheet.extension).toBe('.csv');
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(sheet.bytes);
 };
 
 const BOUGHT = [

@@ -120,14 +120,14 @@ describe('export to Word', () => {
     ['PowerPoint', slides],
   ])('reads a text in an old encoding and says which, unless it is told, for %s', async (_, exported) => {
     const old = iconv.encode('Имя и город', 'koi8-r');
-    const found = await exported('names.txt', old);
-    expect(found.notes).toMatchObject([
+    const detected = await exported('names.txt', old);
+    expect(detected.notes).toMatchObject([
       { code: 'text.encoding-guessed', text: expect.stringContaining('was read as Cyrillic (KOI8-R)') },
     ]);
-    expect([...found.parts.values()].join('')).toContain('Имя и город');
+    expect([...detected.parts.values()].join('')).toContain('Имя и город');
     expect((await exported('names.txt', old, 'koi8-r')).notes).toEqual([]);
-    const told = await exported('names.txt', iconv.encode('Имя и город', 'koi8-r'), 'windows-1251');
-    expect([...told.parts.values()].join('')).not.toContain('Имя и город');
+    const stated = await exported('names.txt', iconv.encode('Имя и город', 'koi8-r'), 'windows-1251');
+    expect([...stated.parts.values()].join('')).not.toContain('Имя и город');
   });
 
   test('recognises a scan and says so', async () => {

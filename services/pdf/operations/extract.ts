@@ -78,8 +78,8 @@ const takePictures = async (document: PDFDocument, taken: Taken, work: Work): Pr
   const lost = new Set<number>();
   for (const [done, { page, image }] of pictures.entries()) {
     work.report({ done, total: pictures.length, step: `picture ${done + 1} of ${pictures.length}` });
-    const made = await pictureFile(image);
-    if (made) keep(taken, nameOfPicture(page, pageDigits, made), made.bytes);
+    const pictureOutput = await pictureFile(image);
+    if (pictureOutput) keep(taken, nameOfPicture(page, pageDigits, pictureOutput), pictureOutput.bytes);
     else lost.add(page);
   }
   taken.notes.push(...skippedNotes(lost, inContent));

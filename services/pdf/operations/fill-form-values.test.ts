@@ -134,9 +134,9 @@ describe('a form that is filled with a file of values', () => {
 
 describe('the values of a form', () => {
   test.each(['json', 'csv', 'fdf', 'xfdf'])('as %s fill another copy of it', async (result) => {
-    const made = await fill({ result, valuesFile: XFDF });
-    expect(made.extension).toBe(`.${result}`);
-    const again = await fill({ valuesFile: Buffer.from(made.bytes).toString('utf8'), result: 'json' });
+    const filled = await fill({ result, valuesFile: XFDF });
+    expect(filled.extension).toBe(`.${result}`);
+    const again = await fill({ valuesFile: Buffer.from(filled.bytes).toString('utf8'), result: 'json' });
     expect(JSON.parse(Buffer.from(again.bytes).toString('utf8'))).toEqual({
       'applicant.name': 'żół',
       'applicant.city': 'Turin',

@@ -79,11 +79,11 @@ const filledEach = async (
   for (const [at, values] of rows.entries()) {
     work.report({ done: at, total: rows.length, step: `form ${at + 1} of ${rows.length}` });
     const quiet = { ...work, report: () => undefined };
-    const made = await inRow(at, () => filledOnce(file, { values, flatten: isFlattened }, quiet));
-    size += made.bytes.length;
+    const filled = await inRow(at, () => filledOnce(file, { values, flatten: isFlattened }, quiet));
+    size += filled.bytes.length;
     if (size > RESULT_MAX_BYTES) throw new Refusal('result.too-large', { limit: RESULT_MAX_BYTES / MB });
-    files.set(`${base}-${String(at + 1).padStart(String(rows.length).length, '0')}.pdf`, made.bytes);
-    for (const note of made.notes) notes.set(note.text, note);
+    files.set(`${base}-${String(at + 1).padStart(String(rows.length).length, '0')}.pdf`, filled.bytes);
+    for (const note of filled.notes) notes.set(note.text, note);
   }
   return { bytes: storedZip(files), mime: 'application/zip', extension: '.zip', notes: [...notes.values()] };
 };
@@ -155,7 +155,7 @@ type Named = ReadonlyMap<string, PDFField>;
 const LISTED_NAMES_MAX = 10;
 
 const fieldsNamed = ({ fields }: DocumentForm, values: FormValues): Named => {
-  const found = Object.keys(values).map((name) => {
+  const entries = Object.keys(values).map((name) => {
     const field = fields.get(name);
     if (field) return [name, field] as const;
     const names = [...fields.keys()];
@@ -163,7 +163,7 @@ const fieldsNamed = ({ fields }: DocumentForm, values: FormValues): Named => {
     const problem = names.length === 0 ? 'the document has no form' : `there is no such field; there are ${listed}`;
     throw new Refusal('tool.option-invalid', { field: `values.${name}`, problem });
   });
-  return new Map(found);
+  return new Map(entries);
 };
 
 const refuseLocked = ({ document }: ToChange, name: string, named: Named): void => {

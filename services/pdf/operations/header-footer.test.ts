@@ -87,8 +87,8 @@ describe('header and footer', () => {
     });
     const { bytes } = await run({ footerLeft: 'x' }, plain, locked);
     const entries = Object.entries(unzipSync(bytes));
-    const found = await Promise.all(entries.map(([name, file]) => isEncrypted(fileOf(name, file), work.qpdf)));
-    expect(found).toEqual([false, true]);
+    const encrypted = await Promise.all(entries.map(([name, file]) => isEncrypted(fileOf(name, file), work.qpdf)));
+    expect(encrypted).toEqual([false, true]);
   });
 
   withReaders.each(['Poppler', 'MuPDF'] as const)('read by %s', (reader) => {

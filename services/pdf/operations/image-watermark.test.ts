@@ -37,9 +37,10 @@ describe('a picture watermark', () => {
   afterEach(() => work.end());
 
   const marked = async (bytes: Uint8Array, options: Partial<Options> = {}, picture?: Uint8Array) => {
-    const given = { ...pdfImageWatermark.options.parse({}), watermarkOpacity: 1, ...options };
-    return (await imageWatermark([fileOf('a.pdf', bytes), fileOf('b.png', picture ?? (await logo()))], given, work))
-      .bytes;
+    const allOptions = { ...pdfImageWatermark.options.parse({}), watermarkOpacity: 1, ...options };
+    return (
+      await imageWatermark([fileOf('a.pdf', bytes), fileOf('b.png', picture ?? (await logo()))], allOptions, work)
+    ).bytes;
   };
   const colourAt = async (bytes: Uint8Array, across: number, down: number) => {
     const picture = await withDocument(bytes, (document) => renderPage(document, 0, { width: 200, height: 200 }));

@@ -211,9 +211,9 @@ describe('pages per sheet', () => {
     addMark(document, 1);
     const { bytes } = await run(await save(document), { layout: '2' });
     expect(sheetsRead(bytes).flat()).toContain('Zoe');
-    const made = await PDFDocument.load(bytes);
-    expect(made.catalog.has(PDFName.of('AcroForm'))).toBe(false);
-    expect(made.getPage(0).node.Annots()).toBeUndefined();
+    const result = await PDFDocument.load(bytes);
+    expect(result.catalog.has(PDFName.of('AcroForm'))).toBe(false);
+    expect(result.getPage(0).node.Annots()).toBeUndefined();
   });
 
   testWith('qpdf', 'leaves nothing of notes and fields, whatever actions lead to', async () => {

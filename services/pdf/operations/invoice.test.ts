@@ -150,7 +150,7 @@ describe('an invoice that is attached', () => {
   testWithPython('pikepdf', 'is found by another program as the standard wants it', async () => {
     const xml = madeCii();
     const bytes = await attached(xml);
-    const found = askPython(
+    const described = askPython(
       bytes,
       'import sys, pikepdf',
       'file = pikepdf.open(sys.argv[1])',
@@ -160,8 +160,8 @@ describe('an invoice that is attached', () => {
       'print("fx:ConformanceLevel>EN 16931<" in meta, "<pdfaid:part>3<" in meta, "fx:DocumentFileName>factur-x.xml<" in meta)',
       'sys.stdout.buffer.write(one.EF.F.read_bytes())',
     );
-    expect(found.split('\n').slice(0, 2)).toEqual(['factur-x.xml /Alternative /text/xml 1', 'True True True']);
-    expect(found).toContain(xml.slice(-500));
+    expect(described.split('\n').slice(0, 2)).toEqual(['factur-x.xml /Alternative /text/xml 1', 'True True True']);
+    expect(described).toContain(xml.slice(-500));
     expect(qpdfCheck(bytes)).toContain(FLAWLESS);
   });
 

@@ -39,9 +39,9 @@ const unfit = (problem: string): Refusal => new Refusal('tool.option-invalid', {
 
 const read = async (file: SourceFile, { invoiceLanguage }: Options, work: Work): Promise<Produced> => {
   const { bytes, notes } = file.kind === 'pdf' ? await carriedBy(file, work) : { bytes: file.bytes, notes: [] };
-  const found = readInvoice(bytes, file.name);
-  const broken = brokenRules(found);
-  const page = await setInvoice({ name: file.name, invoice: found, broken, language: invoiceLanguage });
+  const invoice = readInvoice(bytes, file.name);
+  const broken = brokenRules(invoice);
+  const page = await setInvoice({ name: file.name, invoice: invoice, broken, language: invoiceLanguage });
   return pdf(page, [...notes, verdictOn(broken)]);
 };
 
@@ -50,9 +50,9 @@ const carriedBy = async (file: SourceFile, work: Work) => {
   const { bytes, notes } = await loadPdf(file, work);
   const there = await readAttachments(bytes);
   const named = INVOICE_NAMES.map((name) => there.find((one) => one.name.toLowerCase() === name));
-  const found = named.find((one) => one !== undefined);
-  if (!found?.bytes) throw new Refusal('invoice.none', { name: file.name });
-  return { bytes: found.bytes, notes };
+  const carried = named.find((one) => one !== undefined);
+  if (!carried?.bytes) throw new Refusal('invoice.none', { name: file.name });
+  return { bytes: carried.bytes, notes };
 };
 
 const RULES_NAMED_MAX = 20;
@@ -69,8 +69,8 @@ const verdictOn = (broken: readonly BrokenRule[]): Note => {
 const attached = async (pages: SourceFile, xml: SourceFile, work: Work): Promise<Produced> => {
   const { syntax, profile } = readInvoice(xml.bytes, xml.name);
   if (syntax !== 'CII') throw new Refusal('invoice.cii-only', { name: xml.name });
-  const made = await archive([pages], { level: 'a-3b', whenNot: 'picture' }, work);
-  const document = await openPdf(made.bytes);
+  const archived = await archive([pages], { level: 'a-3b', whenNot: 'picture' }, work);
+  const document = await openPdf(archived.bytes);
   const name = await attachInvoice(document, { xml: xml.bytes, profile, now: work.now });
   dropOrphans(document);
   const bytes = await saveDense(document);
@@ -83,5 +83,5 @@ const attached = async (pages: SourceFile, xml: SourceFile, work: Work): Promise
     const { program, rules } = verdict;
     throw new Refusal('archive.not-valid', { name: pages.name, program, rules: rules.join(', '), level: 'PDF/A-3b' });
   }
-  return pdf(bytes, [...made.notes, { code: 'attach.listed', text: `Attached files: ${name}` }]);
+  return pdf(bytes, [...archived.notes, { code: 'attach.listed', text: `Attached files: ${name}` }]);
 };

@@ -39,10 +39,10 @@ const dropFromWidgets = (document: PDFDocument, keys: readonly string[]): void =
 const words = (bytes: Uint8Array): string[] => answerOf('pdftotext', bytes, 'FILE', '-').match(/\S+/g) ?? [];
 /** Left and top of a word, in points. */
 const placeOf = (word: string, bytes: Uint8Array): number[] => {
-  const found = new RegExp(`xMin="(.*?)" yMin="(.*?)".*>${word}<`).exec(
+  const place = new RegExp(`xMin="(.*?)" yMin="(.*?)".*>${word}<`).exec(
     answerOf('pdftotext', bytes, '-bbox', 'FILE', '-'),
   );
-  return found?.slice(1).map(Number) ?? [];
+  return place?.slice(1).map(Number) ?? [];
 };
 
 describe('forms merged', () => {

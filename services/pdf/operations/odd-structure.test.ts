@@ -78,39 +78,39 @@ describeWithQpdf('a page whose structure is odd (qpdf, pdftotext)', () => {
 
   const resultOf = async (tool: string, options: object, bytes: Uint8Array) => {
     const files = tool === 'pdf-merge' ? ['a.pdf', 'b.pdf'] : ['a.pdf'];
-    const given = findTool(tool)!.options.parse(options);
-    const made = await findOperation(tool)!(
+    const parsedOptions = findTool(tool)!.options.parse(options);
+    const result = await findOperation(tool)!(
       files.map((name) => fileOf(name, bytes)),
-      given,
+      parsedOptions,
       work,
     );
-    return made.bytes;
+    return result.bytes;
   };
 
   test.each(oddities)('whose %s goes through every tool, and comes out in order', async (_, change) => {
     const bytes = await withOdd(change);
     const hasWords = textOf(bytes).includes(WORDS); // some readers take no stream for resources
-    const found: Record<string, unknown> = {};
+    const outcomes: Record<string, unknown> = {};
     for (const [tool, options] of tools) {
-      const made = await resultOf(tool, options, bytes);
-      const isSound = qpdfCheck(made).includes(FLAWLESS);
-      found[tool] = { isSound, pages: await pagesIn(made), hasWords: textOf(made).includes(WORDS) };
+      const result = await resultOf(tool, options, bytes);
+      const isSound = qpdfCheck(result).includes(FLAWLESS);
+      outcomes[tool] = { isSound, pages: await pagesIn(result), hasWords: textOf(result).includes(WORDS) };
     }
     const expected = tools.map(([tool]) => [tool, { isSound: true, pages: tool === 'pdf-merge' ? 2 : 1, hasWords }]);
-    expect(found).toEqual(Object.fromEntries(expected));
+    expect(outcomes).toEqual(Object.fromEntries(expected));
   });
 
   test.each([1, -1])('of three that its tree counts as %i goes through every tool with the others', async (count) => {
     const document = await documentWith({ text: 'secret' }, { text: 'more' }, { text: WORDS });
     document.catalog.Pages().set(PDFName.of('Count'), PDFNumber.of(count));
     const bytes = await save(document);
-    const found: Record<string, unknown> = {};
+    const outcomes: Record<string, unknown> = {};
     for (const [tool, options] of [...tools, ...further]) {
-      const made = await resultOf(tool, tool === 'pdf-split' ? { ...options, pageRanges: '3' } : options, bytes);
-      found[tool] = {
-        isSound: qpdfCheck(made).includes(FLAWLESS),
-        pages: await pagesIn(made),
-        hasWords: textOf(made).includes(WORDS),
+      const result = await resultOf(tool, tool === 'pdf-split' ? { ...options, pageRanges: '3' } : options, bytes);
+      outcomes[tool] = {
+        isSound: qpdfCheck(result).includes(FLAWLESS),
+        pages: await pagesIn(result),
+        hasWords: textOf(result).includes(WORDS),
       };
     }
     const pagesOf = (tool: string) => ({ 'pdf-merge': 6, 'pdf-split': 1 })[tool] ?? 3;
@@ -118,13 +118,13 @@ describeWithQpdf('a page whose structure is odd (qpdf, pdftotext)', () => {
       tool,
       { isSound: true, pages: pagesOf(tool), hasWords: true },
     ]);
-    expect(found).toEqual(Object.fromEntries(expected));
+    expect(outcomes).toEqual(Object.fromEntries(expected));
   });
 
   test('with rights for Adobe Reader only is not taken for signed, and can be signed', async () => {
     const bytes = await withUsageRights();
     expect(await isSigned({ bytes })).toBe(false);
-    const made = await resultOf('pdf-sign', { ...signer, certification: 'form-filling' }, bytes);
-    expect([qpdfCheck(made).includes(FLAWLESS), await isSigned({ bytes: made })]).toEqual([true, true]);
+    const result = await resultOf('pdf-sign', { ...signer, certification: 'form-filling' }, bytes);
+    expect([qpdfCheck(result).includes(FLAWLESS), await isSigned({ bytes: result })]).toEqual([true, true]);
   });
 });

@@ -46,9 +46,9 @@ const kindsIn = (element: PDFDict | undefined): string[] => {
   const kids = element?.lookup(pdfName('K'));
   const listed = kids && 'asArray' in kids ? (kids as { asArray: () => unknown[] }).asArray() : [];
   return listed.flatMap((kid) => {
-    const found = element?.context.lookup(kid as never);
-    const kind = found instanceof PDFDict ? found.lookup(pdfName('S')) : undefined;
-    return kind ? [String(kind).slice(1), ...kindsIn(found as PDFDict)] : [];
+    const kidObject = element?.context.lookup(kid as never);
+    const kind = kidObject instanceof PDFDict ? kidObject.lookup(pdfName('S')) : undefined;
+    return kind ? [String(kind).slice(1), ...kindsIn(kidObject as PDFDict)] : [];
   });
 };
 
@@ -167,9 +167,9 @@ describe('Office files that are to keep a standard (R-3.68)', () => {
     const printed = await printedWith((document) => addLink(document, 0, { uri: 'https://example.org/bridge' }));
     const { document } = await made(printed, 'ua-1', VALID);
     const [link] = document.getPage(0).node.Annots()?.asArray() ?? [];
-    const found = document.context.lookup(link, PDFDict);
-    expect(peopleText(found.lookup(pdfName('Contents')))).toBe('https://example.org/bridge');
-    expect(found.has(pdfName('StructParent'))).toBe(true);
+    const annotation = document.context.lookup(link, PDFDict);
+    expect(peopleText(annotation.lookup(pdfName('Contents')))).toBe('https://example.org/bridge');
+    expect(annotation.has(pdfName('StructParent'))).toBe(true);
     expect(kindsIn(wholeOf(document))).toContain('Link');
   });
 

@@ -111,9 +111,9 @@ describe('an overlay', () => {
     small.getPage(0).drawRectangle({ x: 0, y: 0, width: 100, height: 100 });
     const page = await pdfWith({ size: [400, 400] });
     expect(await inkOn((await run(page, await save(small))).bytes)).toEqual({ left: 0, top: 0, right: 1, bottom: 1 });
-    const kept = await inkOn((await run(page, await save(small), { fit: false })).bytes);
-    expect(kept).toMatchObject({ left: 0, top: 0 });
-    expect([kept.right, kept.bottom].map((share) => Math.round(share * 100))).toEqual([25, 25]);
+    const unfitted = await inkOn((await run(page, await save(small), { fit: false })).bytes);
+    expect(unfitted).toMatchObject({ left: 0, top: 0 });
+    expect([unfitted.right, unfitted.bottom].map((share) => Math.round(share * 100))).toEqual([25, 25]);
   });
 
   test('is as large on a page with a large unit', async () => {

@@ -44,15 +44,15 @@ type AnyOperation = (
  */
 export const pagePreview: Operation<'pdf-page-preview'> = async (files, { page, tool, toolOptions }, work) => {
   const [file, ...others] = filesFor(tool, files);
-  const given: unknown = JSON.parse(toolOptions);
+  const parsed: unknown = JSON.parse(toolOptions);
   const before = await alone(file, page, work);
   const makeOfPage = async (): Promise<Uint8Array> => {
-    const options = forPart(pdfCompress.options.parse(given), before.length / file.bytes.length);
+    const options = forPart(pdfCompress.options.parse(parsed), before.length / file.bytes.length);
     return (await compress([unlocked(file, before)], options, work)).bytes;
   };
   const makeOfWhole = async (id: OnWholeDocument): Promise<Uint8Array> => {
     const operation = operations[id] as AnyOperation;
-    const { bytes } = await operation([file, ...others], previewedTool(id)?.options.parse(given), work);
+    const { bytes } = await operation([file, ...others], previewedTool(id)?.options.parse(parsed), work);
     return alone(unlocked(file, bytes), page, work);
   };
   const after = tool === 'pdf-compress' ? await makeOfPage() : await makeOfWhole(tool);

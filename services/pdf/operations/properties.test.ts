@@ -47,9 +47,9 @@ describe('properties', () => {
   });
 
   testWith('pdfinfo', 'are read by Poppler', async () => {
-    const told = ask('pdfinfo', await run(await pdfWith({ text: 'x' }), all), 'FILE');
-    expect(told).toContain(all.title);
-    expect(told).toContain(all.subject);
+    const pdfInfo = ask('pdfinfo', await run(await pdfWith({ text: 'x' }), all), 'FILE');
+    expect(pdfInfo).toContain(all.title);
+    expect(pdfInfo).toContain(all.subject);
   });
 
   testWith('qpdf', 'make a file without a flaw', async () => {

@@ -22,8 +22,8 @@ describe.each(['found', 'builtIn'] as const)('a password, set with the qpdf that
   afterEach(() => work.end());
 
   const locked = async (bytes: Uint8Array, options: Partial<Options> = {}) => {
-    const given = pdfProtect.options.parse({ userPassword: PASSWORD, ...options });
-    return (await protect([fileOf('a.pdf', bytes)], given, work)).bytes;
+    const allOptions = pdfProtect.options.parse({ userPassword: PASSWORD, ...options });
+    return (await protect([fileOf('a.pdf', bytes)], allOptions, work)).bytes;
   };
   const opened = (bytes: Uint8Array, password = '') => unlock([{ ...fileOf('a.pdf', bytes), password }], {}, work);
 
@@ -95,8 +95,8 @@ describe('a password', () => {
   afterEach(() => work.end());
 
   const set = async (options: Partial<Options>) => {
-    const given = { ...pdfProtect.options.parse({ userPassword: PASSWORD }), ...options };
-    return protect([fileOf('a.pdf', await pdfWith({}))], given, work);
+    const allOptions = { ...pdfProtect.options.parse({ userPassword: PASSWORD }), ...options };
+    return protect([fileOf('a.pdf', await pdfWith({}))], allOptions, work);
   };
 
   test.each(['', 'short', 'x'.repeat(121)])('of the wrong length is turned away with the form', (userPassword) => {
@@ -142,8 +142,8 @@ describe('a password', () => {
       ...qpdf,
       write: (run: Parameters<typeof qpdf.write>[0]) => (seen.push(...run.args), qpdf.write(run)),
     };
-    const given = pdfProtect.options.parse({ userPassword: PASSWORD, ownerPassword: 'of the owner' });
-    const { bytes } = await protect([fileOf('a.pdf', await pdfWith({}))], given, { ...work, qpdf: watched });
+    const allOptions = pdfProtect.options.parse({ userPassword: PASSWORD, ownerPassword: 'of the owner' });
+    const { bytes } = await protect([fileOf('a.pdf', await pdfWith({}))], allOptions, { ...work, qpdf: watched });
     await unlock([{ ...fileOf('a.pdf', bytes), password: PASSWORD }], {}, { ...work, qpdf: watched });
     expect(seen.length).toBeGreaterThan(2);
     expect(seen.filter((arg) => arg.includes(PASSWORD) || arg.includes('of the owner'))).toEqual([]);

@@ -20,8 +20,8 @@ export const redactPreview: Operation<'pdf-redact-preview'> = async ([file], opt
   return orUnreadable(file.name, async () => {
     const { redactionItems: items, ignoreCase, preserveFormatting: exact } = options;
     const onPage = (done: number, total: number) => work.report({ done, total, step: `reading page ${done + 1}` });
-    const found = await survey(source, { items, extent: { exact }, ignoreCase }, { ...work, onPage });
-    const answer: RedactionPreviewReply = await previewOf(found, items);
+    const surveyed = await survey(source, { items, extent: { exact }, ignoreCase }, { ...work, onPage });
+    const answer: RedactionPreviewReply = await previewOf(surveyed, items);
     return json(answer);
   });
 };

@@ -45,28 +45,28 @@ export const redact: Operation<'pdf-redact'> = async ([file], options, work) => 
     const total = source.pageCount * 2;
     const onPage = (index: number) => work.report({ done: index, total, step: `reading page ${index + 1}` });
     const { ignoreCase } = options;
-    const found = await survey(source, { items, extent: extentOf(options), ignoreCase }, { ...work, onPage });
-    const drawing = drawingFor({ ...options, redactionItems: [...items] }, found);
+    const surveyed = await survey(source, { items, extent: extentOf(options), ignoreCase }, { ...work, onPage });
+    const drawing = drawingFor({ ...options, redactionItems: [...items] }, surveyed);
     const onStep: OnStep = (step, pagesToRecognise) =>
       work.report({ done: source.pageCount, total, step, ...(pagesToRecognise !== undefined && { pagesToRecognise }) });
-    const done = await redactSurveyed(found, { before: found.before, drawing }, { ...work, onStep });
+    const done = await redactSurveyed(surveyed, { before: surveyed.before, drawing }, { ...work, onStep });
     const { annotations, strings } = done.scrubbed.counts;
     const isUntouched = done.boxes.length === 0 && annotations + strings === 0;
-    const isThere = !isUntouched || (await appearsOutsidePages(found.bytes, found.sensitiveTexts));
-    const onlyInEarlierRevision = !isThere && (await appearsInEarlierRevision(file, found, work));
-    if (!isThere && !onlyInEarlierRevision) throw nothingFound(found, items);
+    const isThere = !isUntouched || (await appearsOutsidePages(surveyed.bytes, surveyed.sensitiveTexts));
+    const onlyInEarlierRevision = !isThere && (await appearsInEarlierRevision(file, surveyed, work));
+    if (!isThere && !onlyInEarlierRevision) throw nothingFound(surveyed, items);
     const replacementLeftOut = items.some(
       ({ id, replacement }) => replacement !== '' && drawing.replacementOf(id) === '',
     );
     const notes = [
       ...source.notes,
-      ...redactionNotes(found, done, { items, replacementLeftOut, onlyInEarlierRevision }),
+      ...redactionNotes(surveyed, done, { items, replacementLeftOut, onlyInEarlierRevision }),
     ];
     const bytes = (await protectedLike(file, [done.bytes], work.qpdf))?.[0] ?? done.bytes;
     const hashes = { input: sha256(file.bytes), output: sha256(bytes) };
     const engines = await redactionEngines(work.qpdf);
-    const facts = { found, items, hashes, engines, revisions: earlierRevisions(file.bytes).length };
-    const receipt = receiptOf(done, { ...facts, places: (id) => placesOfItem(found, id) });
+    const facts = { found: surveyed, items, hashes, engines, revisions: earlierRevisions(file.bytes).length };
+    const receipt = receiptOf(done, { ...facts, places: (id) => placesOfItem(surveyed, id) });
     return { ...pdf(bytes, notes), receipt };
   });
 };

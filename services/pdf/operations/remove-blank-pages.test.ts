@@ -44,10 +44,10 @@ const scanned = async (...sheets: readonly Buffer[]): Promise<Uint8Array> => {
   return save(document);
 };
 
-let made: Promise<Uint8Array> | undefined;
+let blankSheet: Promise<Uint8Array> | undefined;
 /** With dust, a stain, print that shines through, and print. */
 const scans = (): Promise<Uint8Array> =>
-  (made ??= Promise.all([scan(10), scan(40), scan(600, 130), scan(600)]).then((sheets) => scanned(...sheets)));
+  (blankSheet ??= Promise.all([scan(10), scan(40), scan(600, 130), scan(600)]).then((sheets) => scanned(...sheets)));
 
 /** Requirement. */
 describe('blank pages', () => {

@@ -55,10 +55,10 @@ describe('renaming by content', () => {
 
   test('takes the title of the document, and leaves its bytes as they are', async () => {
     const file = await written({ title: 'Report: costs / gains?' });
-    const made = await run({}, file);
-    expect(made).toMatchObject({ stem: 'Report_ costs - gains_', extension: '.pdf' });
-    expect(Buffer.from(made.bytes).equals(file)).toBe(true);
-    expect(made.notes.map(({ text }) => text)).toEqual(['New name of scan-1.pdf: Report_ costs - gains_.pdf']);
+    const result = await run({}, file);
+    expect(result).toMatchObject({ stem: 'Report_ costs - gains_', extension: '.pdf' });
+    expect(Buffer.from(result.bytes).equals(file)).toBe(true);
+    expect(result.notes.map(({ text }) => text)).toEqual(['New name of scan-1.pdf: Report_ costs - gains_.pdf']);
   });
 
   test('takes the first heading where a title says nothing', async () => {
@@ -81,9 +81,9 @@ describe('renaming by content', () => {
   });
 
   test('keeps the old name where nothing is found, and says so', async () => {
-    const made = await run({ namePattern: '{found}', foundAfter: 'Customer' }, await written(INVOICE));
-    expect(made.stem).toBe('scan-1');
-    expect(made.notes.map(({ text }) => text)).toEqual(['Nothing for a name was found in: scan-1.pdf']);
+    const result = await run({ namePattern: '{found}', foundAfter: 'Customer' }, await written(INVOICE));
+    expect(result.stem).toBe('scan-1');
+    expect(result.notes.map(({ text }) => text)).toEqual(['Nothing for a name was found in: scan-1.pdf']);
   });
 
   test('is safe in any folder, however long, hidden or odd a title is', async () => {
@@ -98,22 +98,22 @@ describe('renaming by content', () => {
   test('lets no old name that stays lead out of the ZIP', async () => {
     const bytes = await written({ author: 'Ann' });
     const files = [fileOf('../../evil.pdf', bytes), fileOf('a/evil.pdf', bytes)] as const;
-    const made = await rename(files, pdfRename.options.parse({}), work);
-    expect(Object.keys(unzipSync(made.bytes))).toEqual(['evil.pdf', 'evil_2.pdf']);
+    const result = await rename(files, pdfRename.options.parse({}), work);
+    expect(Object.keys(unzipSync(result.bytes))).toEqual(['evil.pdf', 'evil_2.pdf']);
   });
 
   test('gives several files names of which none is taken twice, in a ZIP', async () => {
     const same = await written({ title: 'Letter' });
-    const made = await run({ namePattern: '{n} {title}' }, same, await written({ title: 'LETTER' }));
-    expect(Object.keys(unzipSync(made.bytes))).toEqual(['1 Letter.pdf', '2 LETTER.pdf']);
+    const result = await run({ namePattern: '{n} {title}' }, same, await written({ title: 'LETTER' }));
+    expect(Object.keys(unzipSync(result.bytes))).toEqual(['1 Letter.pdf', '2 LETTER.pdf']);
     const alike = await run({}, same, await written({ title: 'LETTER' }), await written({}));
     expect(Object.keys(unzipSync(alike.bytes))).toEqual(['Letter.pdf', 'LETTER_2.pdf', 'scan-3.pdf']);
   });
 
   test('lists the names before anything is renamed, and no cell is a formula', async () => {
-    const made = await run({ renameTo: 'list' }, await written({ title: '=1+1' }), await written({ title: 'Two' }));
-    expect(made).toMatchObject({ mime: 'text/csv', extension: '.csv' });
-    expect(new TextDecoder().decode(made.bytes).split('\r\n')).toEqual([
+    const result = await run({ renameTo: 'list' }, await written({ title: '=1+1' }), await written({ title: 'Two' }));
+    expect(result).toMatchObject({ mime: 'text/csv', extension: '.csv' });
+    expect(new TextDecoder().decode(result.bytes).split('\r\n')).toEqual([
       `scan-1.pdf,"'=1+1.pdf"`,
       'scan-2.pdf,Two.pdf',
       '',
@@ -127,8 +127,8 @@ describe('renaming by content', () => {
   });
 
   testWith('pdftotext', 'leaves files that other programs read as before', async () => {
-    const made = await run({}, await written(INVOICE), await written({ title: 'Other' }));
-    const [first] = Object.values(unzipSync(made.bytes));
+    const result = await run({}, await written(INVOICE), await written({ title: 'Other' }));
+    const [first] = Object.values(unzipSync(result.bytes));
     expect(answerOf('pdftotext', first ?? new Uint8Array(), 'FILE', '-')).toContain('R-2026/17');
     if (isThere('mutool')) {
       const text = answerOf('mutool', first ?? new Uint8Array(), 'draw', '-q', '-F', 'text', 'FILE');

@@ -89,12 +89,12 @@ const onlyFile = ({ bytes, after }: Named, notes: readonly Note[]): Produced => 
 const NAMED_MAX = 20;
 
 const notesAbout = (named: readonly Named[]): readonly Note[] => {
-  const kept = named.filter(({ stem }) => stem === undefined).map(({ before }) => before);
-  const told = named.filter(({ stem }) => stem !== undefined).slice(0, NAMED_MAX);
-  const list = kept.slice(0, NAMED_MAX).join(', ') + (kept.length > NAMED_MAX ? ', …' : '');
+  const unnamed = named.filter(({ stem }) => stem === undefined).map(({ before }) => before);
+  const listed = named.filter(({ stem }) => stem !== undefined).slice(0, NAMED_MAX);
+  const list = unnamed.slice(0, NAMED_MAX).join(', ') + (unnamed.length > NAMED_MAX ? ', …' : '');
   return [
     ...named.flatMap(({ notes }) => notes),
-    ...told.map(({ before, after }) => ({ code: 'rename.named', text: `New name of ${before}: ${after}` })),
-    ...(kept.length > 0 ? [{ code: 'rename.kept', text: `Nothing for a name was found in: ${list}` }] : []),
+    ...listed.map(({ before, after }) => ({ code: 'rename.named', text: `New name of ${before}: ${after}` })),
+    ...(unnamed.length > 0 ? [{ code: 'rename.kept', text: `Nothing for a name was found in: ${list}` }] : []),
   ];
 };

@@ -61,19 +61,19 @@ describe('a damaged PDF', () => {
   const withJudges = isThere('qpdf') && isThere('pdftotext') ? test : test.skip;
 
   withJudges.each(damages)('%s is written anew with all of its pages (qpdf, pdftotext)', async (_, damaged) => {
-    const made = await run(bytesOf(await damaged()));
-    expect(qpdfCheck(made.bytes)).toContain(FLAWLESS);
-    expect(wordsIn(made.bytes)).toEqual(texts);
-    expect(codesOf(made)).toEqual(expect.arrayContaining(['repair.pages', 'repair.table']));
+    const result = await run(bytesOf(await damaged()));
+    expect(qpdfCheck(result.bytes)).toContain(FLAWLESS);
+    expect(wordsIn(result.bytes)).toEqual(texts);
+    expect(codesOf(result)).toEqual(expect.arrayContaining(['repair.pages', 'repair.table']));
   });
 
   testWith('pdftotext', 'that is cut keeps the pages before the cut, and says what is lost', async () => {
     const text = latin1(await plain());
     const cut = text.slice(0, text.lastIndexOf('stream', text.lastIndexOf('/Contents')) + 20);
-    const made = await run(bytesOf(cut));
-    expect(qpdfCheck(made.bytes)).toContain(FLAWLESS);
-    expect(wordsIn(made.bytes).length).toBeGreaterThan(0);
-    expect(codesOf(made)).toContain('repair.missing');
+    const result = await run(bytesOf(cut));
+    expect(qpdfCheck(result.bytes)).toContain(FLAWLESS);
+    expect(wordsIn(result.bytes).length).toBeGreaterThan(0);
+    expect(codesOf(result)).toContain('repair.missing');
   });
 
   testWith('qpdf', 'with contents that break off keeps what comes before, and is read to the end', async () => {
@@ -84,9 +84,9 @@ describe('a damaged PDF', () => {
     document.getPage(1).node.addContentStream(context.register(stream));
     const damaged = await save(document);
     expect(qpdfCheck(damaged)).not.toContain(FLAWLESS);
-    const made = await run(damaged);
-    expect(qpdfCheck(made.bytes)).toContain(FLAWLESS);
-    expect(codesOf(made)).toEqual(['repair.pages', 'repair.streams']);
+    const result = await run(damaged);
+    expect(qpdfCheck(result.bytes)).toContain(FLAWLESS);
+    expect(codesOf(result)).toEqual(['repair.pages', 'repair.streams']);
   });
 
   test('opens in every other tool as well, which says so', async () => {
@@ -108,7 +108,7 @@ describe('a sound PDF', () => {
     ['packed', packed],
   ])('stays as it is, and that is said: %s', async (_, file) => {
     const bytes = await file();
-    const made = await run(bytes);
-    expect([Buffer.compare(made.bytes, bytes), codesOf(made)]).toEqual([0, ['repair.sound']]);
+    const result = await run(bytes);
+    expect([Buffer.compare(result.bytes, bytes), codesOf(result)]).toEqual([0, ['repair.sound']]);
   });
 });

@@ -22,8 +22,8 @@ export const repair: Operation<'pdf-repair'> = async ([file], _, work) => {
   const source = await loadPdf(file, work);
   work.report({ done: 0, total: 2, step: 'looking for damage' });
   const document = await editPdf(source, work);
-  const found = damageIn(document, { file: file.bytes, isRepaired: source.repaired });
-  if (isSound(found)) return pdf(file.bytes, [...source.notes, SOUND]);
+  const damage = damageIn(document, { file: file.bytes, isRepaired: source.repaired });
+  if (isSound(damage)) return pdf(file.bytes, [...source.notes, SOUND]);
   dropOrphans(document);
   work.report({ done: 1, total: 2, step: 'writing the file anew' });
   const bytes = await saveDense(document);
@@ -31,7 +31,7 @@ export const repair: Operation<'pdf-repair'> = async ([file], _, work) => {
   if (again.repaired || again.pageCount !== source.pageCount) {
     throw new Refusal('pdf.unreadable', { name: file.name, reason: 'its structure is damaged beyond repair' });
   }
-  return pdf(bytes, [...source.notes, ...notesAbout(found, source.pageCount)]);
+  return pdf(bytes, [...source.notes, ...notesAbout(damage, source.pageCount)]);
 };
 
 interface Damage {

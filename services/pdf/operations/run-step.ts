@@ -20,8 +20,8 @@ export const runStep = async <Id extends PdfToolId>(
   work: Work,
 ): Promise<Produced> => {
   await refuseForbidden(tool, files, work.qpdf);
-  const made = await operation(files, options, work);
-  const broken = await brokenSignatures(tool, files, made);
-  const produced = await keepProtection(tool, { files, produced: made }, work.qpdf);
+  const result = await operation(files, options, work);
+  const broken = await brokenSignatures(tool, files, result);
+  const produced = await keepProtection(tool, { files, produced: result }, work.qpdf);
   return { ...produced, notes: [...produced.notes, ...broken] };
 };

@@ -180,10 +180,11 @@ describe('splitting by what pages hold', () => {
   afterAll(() => work.end());
 
   const partsOf = async (bytes: Uint8Array, options: object) => {
-    const made = await split([fileOf('report.pdf', bytes)], pdfSplit.options.parse(options), work);
-    const entries = made.extension === '.zip' ? Object.entries(unzipSync(made.bytes)) : [['one', made.bytes] as const];
+    const parts = await split([fileOf('report.pdf', bytes)], pdfSplit.options.parse(options), work);
+    const entries =
+      parts.extension === '.zip' ? Object.entries(unzipSync(parts.bytes)) : [['one', parts.bytes] as const];
     const pages = await Promise.all(entries.map(async ([name, part]) => `${name}: ${await pagesIn(part)}`));
-    return { pages, entries, notes: made.notes.map(({ code }) => code) };
+    return { pages, entries, notes: parts.notes.map(({ code }) => code) };
   };
 
   test('begins a file at each bookmark, named after it, and one for what stands before', async () => {

@@ -72,9 +72,11 @@ describe.each(['found', 'builtIn'] as const)('with the qpdf that is %s, a file',
   test.each(otherwise)('with the password $set by $way keeps it where it was opened by $typed', async (given) => {
     const file = await lockedFile(given);
     const produced = await rotate([file], pdfRotate.options.parse({ angle: '90' }), work);
-    const kept = await keepProtection('pdf-rotate', { files: [file], produced }, work.qpdf);
-    await expect(unlock([fileOf('a.pdf', kept.bytes)], {}, work)).rejects.toMatchObject({ code: 'pdf.encrypted' });
-    expect(await pagesIn((await unlock([{ ...file, bytes: kept.bytes }], {}, work)).bytes)).toBe(1);
+    const reprotected = await keepProtection('pdf-rotate', { files: [file], produced }, work.qpdf);
+    await expect(unlock([fileOf('a.pdf', reprotected.bytes)], {}, work)).rejects.toMatchObject({
+      code: 'pdf.encrypted',
+    });
+    expect(await pagesIn((await unlock([{ ...file, bytes: reprotected.bytes }], {}, work)).bytes)).toBe(1);
   });
 
   test('refuses a password that is another one however it is written', async () => {

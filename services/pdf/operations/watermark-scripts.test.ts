@@ -55,14 +55,14 @@ describe('a watermark in any script', () => {
   afterEach(() => work.end());
 
   const marked = async (bytes: Uint8Array, watermarkText: string, options: object = {}) => {
-    const given = {
+    const allOptions = {
       watermarkText,
       watermarkOpacity: 1,
       watermarkPosition: 'top-left' as const,
       pageRanges: '',
       ...options,
     };
-    return (await watermark([fileOf('a.pdf', bytes)], given, work)).bytes;
+    return (await watermark([fileOf('a.pdf', bytes)], allOptions, work)).bytes;
   };
   const wide = () => pdfWith({ size: [1200, 600] });
 
@@ -85,7 +85,7 @@ describe('a watermark in any script', () => {
       Array.from(given.normalize('NFC').replace(/[\s\p{Cf}]/gu, ''))
         .toSorted()
         .join('');
-    const found = await withDocument(bytes, ({ module, handle }) => {
+    const lettersRead = await withDocument(bytes, ({ module, handle }) => {
       const page = module.FPDF_LoadPage(handle, 0);
       const chars = module.FPDFText_LoadPage(page);
       const codes = Array.from({ length: module.FPDFText_CountChars(chars) }, (__, index) =>
@@ -95,7 +95,7 @@ describe('a watermark in any script', () => {
       module.FPDF_ClosePage(page);
       return String.fromCodePoint(...codes);
     });
-    expect(letters(found)).toBe(letters(text));
+    expect(letters(lettersRead)).toBe(letters(text));
   });
 
   const looks: readonly (readonly [string, string, string, string])[] = [

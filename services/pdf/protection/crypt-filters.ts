@@ -29,8 +29,8 @@ export const cryptFilters = async (
   qpdf: Qpdf,
 ): Promise<{ readonly strings: CipherMethod; readonly streams: CipherMethod } | undefined> => {
   const at = (await objectOf(file, 'trailer', qpdf))['/Encrypt'];
-  const found = typeof at === 'string' ? await objectOf(file, at.replace(/ R$/, '').replace(' ', ','), qpdf) : at;
-  const read = dictionary.safeParse(found);
+  const entry = typeof at === 'string' ? await objectOf(file, at.replace(/ R$/, '').replace(' ', ','), qpdf) : at;
+  const read = dictionary.safeParse(entry);
   if (!read.success) return undefined;
   const { '/CF': filters, '/StrF': strings, '/StmF': streams } = read.data;
   const methodOf = (name: string): CipherMethod => methods[filters[name]?.['/CFM'] ?? ''] ?? 'none';

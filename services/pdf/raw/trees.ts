@@ -8,7 +8,7 @@ const LEAF = 64;
 
 /** Every key with its value, for names as for numbers; rings are cut open. @see ISO 32000-1, 7.9.6, 7.9.7 */
 const entriesOf = (file: RawFile, root: RawDict | undefined, list: '/Names' | '/Nums'): [RawValue, RawValue][] => {
-  const found: [RawValue, RawValue][] = [];
+  const entries: [RawValue, RawValue][] = [];
   const seen = new Set<RawValue>();
   const open: RawValue[] = root ? [root] : [];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
@@ -16,10 +16,10 @@ const entriesOf = (file: RawFile, root: RawDict | undefined, list: '/Names' | '/
     seen.add(node);
     const dict = file.resolve(node);
     if (!(dict instanceof Map)) continue;
-    for (const pair of pairsIn(file, file.arrayAt(dict, list) ?? [])) found.push(pair);
+    for (const pair of pairsIn(file, file.arrayAt(dict, list) ?? [])) entries.push(pair);
     for (const kid of (file.arrayAt(dict, '/Kids') ?? []).reverse()) open.push(kid);
   }
-  return found;
+  return entries;
 };
 
 const pairsIn = (file: RawFile, items: readonly RawValue[]): [RawValue, RawValue][] =>

@@ -33,12 +33,12 @@ describe('reading a document', () => {
 
   test('says which encoding a text was read in that does not say it, and takes the one that it is told', async () => {
     const old = { ...textFile(''), bytes: iconv.encode('Имя и город', 'koi8-r') };
-    const found = await readDocument(old, quiet);
-    expect(found.pages[0]?.blocks.map(({ text }) => text)).toEqual(['Имя и город']);
-    expect(found.notes).toMatchObject([{ code: 'text.encoding-guessed' }]);
-    const told = await readDocument(old, { ...quiet, textEncoding: 'windows-1251' });
-    expect(told.pages[0]?.blocks.map(({ text }) => text)).toEqual([iconv.decode(old.bytes, 'windows-1251')]);
-    expect(told.notes).toEqual([]);
+    const detected = await readDocument(old, quiet);
+    expect(detected.pages[0]?.blocks.map(({ text }) => text)).toEqual(['Имя и город']);
+    expect(detected.notes).toMatchObject([{ code: 'text.encoding-guessed' }]);
+    const stated = await readDocument(old, { ...quiet, textEncoding: 'windows-1251' });
+    expect(stated.pages[0]?.blocks.map(({ text }) => text)).toEqual([iconv.decode(old.bytes, 'windows-1251')]);
+    expect(stated.notes).toEqual([]);
     expect((await readDocument(textFile('Имя'), quiet)).notes).toEqual([]);
   });
 

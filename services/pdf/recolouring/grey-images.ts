@@ -50,14 +50,14 @@ export const greyImage = async ({ context }: PDFDocument, image: PDFRawStream, s
   const shown = await renderedImage(image);
   const ref = context.getObjectRef(image);
   if (!shown || !ref) return 'kept';
-  const made = await coded(image, greysOf(shown));
+  const codedImage = await coded(image, greysOf(shown));
   const grey = dict.clone();
   for (const key of OLD_READING) grey.delete(pdfName(key));
-  grey.set(pdfName('Filter'), pdfName(made.filter));
+  grey.set(pdfName('Filter'), pdfName(codedImage.filter));
   grey.set(pdfName('ColorSpace'), pdfName('DeviceGray'));
-  grey.set(pdfName('BitsPerComponent'), PDFNumber.of(made.filter === 'CCITTFaxDecode' ? 1 : 8));
-  if (made.parameters) grey.set(pdfName('DecodeParms'), context.obj({ ...made.parameters }));
-  context.assign(ref, PDFRawStream.of(grey, made.bytes));
+  grey.set(pdfName('BitsPerComponent'), PDFNumber.of(codedImage.filter === 'CCITTFaxDecode' ? 1 : 8));
+  if (codedImage.parameters) grey.set(pdfName('DecodeParms'), context.obj({ ...codedImage.parameters }));
+  context.assign(ref, PDFRawStream.of(grey, codedImage.bytes));
   return shown.channels === 3 ? 'coloured' : 'grey';
 };
 

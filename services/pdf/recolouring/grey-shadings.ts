@@ -61,8 +61,9 @@ const gradientSeen = (context: PDFContext, dict: PDFDict, type: number): Promise
 
 /** The numbers of places in a mesh stand before those of the domain. */
 const domainOf = (dict: PDFDict, type: number): readonly number[] => {
-  const told = type >= FIRST_MESH ? numbersIn(arrayAt(dict, 'Decode')).slice(4, 6) : numbersIn(arrayAt(dict, 'Domain'));
-  return told.length >= 2 && told.every(Number.isFinite) ? told : [0, 1];
+  const domain =
+    type >= FIRST_MESH ? numbersIn(arrayAt(dict, 'Decode')).slice(4, 6) : numbersIn(arrayAt(dict, 'Domain'));
+  return domain.length >= 2 && domain.every(Number.isFinite) ? domain : [0, 1];
 };
 
 const partsOf = (dict: PDFDict): Readonly<Record<string, PDFObject>> => {
@@ -80,8 +81,8 @@ const lineSeen = async (context: PDFContext, dict: PDFDict, type: number): Promi
 };
 
 const fieldSeen = async (context: PDFContext, dict: PDFDict): Promise<Gradient | undefined> => {
-  const told = numbersIn(arrayAt(dict, 'Domain'));
-  const domain = told.length === 4 ? told : [0, 1, 0, 1];
+  const domainNumbers = numbersIn(arrayAt(dict, 'Domain'));
+  const domain = domainNumbers.length === 4 ? domainNumbers : [0, 1, 0, 1];
   const [left = 0, right = 1, bottom = 0, top = 1] = domain;
   const across = SIDE / (right - left);
   const up = SIDE / (top - bottom);

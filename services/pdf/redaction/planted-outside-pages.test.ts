@@ -176,9 +176,12 @@ describe('a secret that is on no page is gone', () => {
       'in the copies of pages that an editor keeps under its own name': () =>
         withThing((raw) => {
           const copy = raw.form(line('Zanzibar'));
-          const kept = { PDFpenImprints: [{ Original: copy }], OwnCopy: { Private: raw.stream(line('Zanzibar')) } };
+          const pieceInfo = {
+            PDFpenImprints: [{ Original: copy }],
+            OwnCopy: { Private: raw.stream(line('Zanzibar')) },
+          };
           const { node } = raw.document.getPage(0);
-          for (const [key, value] of Object.entries(kept)) node.set(PDFName.of(key), raw.context.obj(value));
+          for (const [key, value] of Object.entries(pieceInfo)) node.set(PDFName.of(key), raw.context.obj(value));
           setInCatalog(raw, 'OwnCatalogEntry', { Copy: raw.stream(line('Zanzibar')) });
           setInCatalog(raw, 'OutputIntents', [{ Type: 'OutputIntent', 'AAPL:Note': said('Zanzibar') }]);
         }),

@@ -54,8 +54,8 @@ const flawsOf = async (before: Uint8Array, { bytes, receipt }: Redaction, word: 
   const touched = new Set(receipt.pages.map(({ page }) => page));
   for (const [index, text] of textOfPages(before).entries()) {
     if (touched.has(index + 1)) continue;
-    const kept = new Set(wordsIn(now[index] ?? ''));
-    const lost = wordsIn(text).filter((one) => one !== word && !kept.has(one));
+    const wordsLeft = new Set(wordsIn(now[index] ?? ''));
+    const lost = wordsIn(text).filter((one) => one !== word && !wordsLeft.has(one));
     if (lost.length > 0) flaws.push(`page ${index + 1} lost ${lost.length} words`);
   }
   return flaws;

@@ -35,8 +35,8 @@ export const answerRequests = async (parts: WorkerParts): Promise<Consumption> =
   const answering = await Promise.all([
     parts.bus.answer<PlaceFieldsQuestion>(questions.placeRequestFields, ({ fields, ...document }) =>
       run({ ...document, job: requestJobs.place, options: { fields } }, async (result): Promise<PlacedFields> => {
-        const told = placedReceipt.parse(JSON.parse(await readFile(result.receipt ?? '', 'utf8')));
-        return { file: await kept(parts, document.owner, result), ...told };
+        const receipt = placedReceipt.parse(JSON.parse(await readFile(result.receipt ?? '', 'utf8')));
+        return { file: await kept(parts, document.owner, result), ...receipt };
       }),
     ),
     parts.bus.answer<SealRequestQuestion>(questions.sealRequest, ({ fields: filled, signing, signer, ...document }) =>

@@ -111,8 +111,8 @@ describe('a certified document', () => {
 
 describe('reason, location and contact of a signature', () => {
   test('are kept in any script', async () => {
-    const given = { signatureReason: 'Geprüft', signatureLocation: 'Kyjiw', signatureContact: '+49 30 1234' };
-    const bytes = await signed(await pdfWith({ size: A4 }), given);
+    const details = { signatureReason: 'Geprüft', signatureLocation: 'Kyjiw', signatureContact: '+49 30 1234' };
+    const bytes = await signed(await pdfWith({ size: A4 }), details);
     expect(await verifySignatures(bytes)).toMatchObject([{ reason: 'Geprüft', location: 'Kyjiw' }]);
     const contact = Buffer.from('\uFEFF+49 30 1234', 'utf16le').swap16().toString('hex').toUpperCase();
     expect(Buffer.from(bytes).toString('latin1').toUpperCase()).toContain(`/CONTACTINFO<${contact}>`);

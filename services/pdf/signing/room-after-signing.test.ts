@@ -145,8 +145,8 @@ describe('after a signature', () => {
       const contents = node.get(PDFName.of('Contents'))!;
       const { context } = revision.document;
       const content = contents instanceof PDFRef ? contents : ((contents as PDFArray).get(0) as PDFRef);
-      const found = context.lookup(content);
-      const only = found instanceof PDFArray ? (found.get(0) as PDFRef) : content;
+      const contentObject = context.lookup(content);
+      const only = contentObject instanceof PDFArray ? (contentObject.get(0) as PDFRef) : content;
       set(revision, cityIn(revision).widget, { AP: context.obj({ N: only }) });
     });
     const [found] = await verifySignatures(

@@ -50,24 +50,24 @@ const endOf = ({ coverage }: Findings): number => coverage?.end ?? Number.MAX_SA
 
 const examine = (file: ReadFile, field: SignedField): Findings => {
   const { bytes } = file;
-  const found: { -readonly [Key in keyof Findings]: Findings[Key] } = {};
+  const findings: { -readonly [Key in keyof Findings]: Findings[Key] } = {};
   try {
-    const coverage = (found.coverage = readByteRange(byteRangeOf(field.value), bytes));
+    const coverage = (findings.coverage = readByteRange(byteRangeOf(field.value), bytes));
     const object = signatureObject(field, coverage, file);
-    found.claims = claimsOf(object, field.value);
-    const cms = (found.cms = readCms(valueInGap(coverage, bytes)));
-    found.level = levelIn(object);
-    found.locks = fieldLocksOf(object, field.field);
-    found.lockedLevel = numberAt(dictAt(field.field, 'Lock'), 'P');
+    findings.claims = claimsOf(object, field.value);
+    const cms = (findings.cms = readCms(valueInGap(coverage, bytes)));
+    findings.level = levelIn(object);
+    findings.locks = fieldLocksOf(object, field.field);
+    findings.lockedLevel = numberAt(dictAt(field.field, 'Lock'), 'P');
     const covered = coveredParts(coverage, bytes);
     if (nameAt(object, 'SubFilter') === 'ETSI.RFC3161')
-      found.timestamp = proveTimestamp(valueInGap(coverage, bytes), covered);
-    else Object.assign(found, proven(cms, covered, nameAt(object, 'SubFilter')));
+      findings.timestamp = proveTimestamp(valueInGap(coverage, bytes), covered);
+    else Object.assign(findings, proven(cms, covered, nameAt(object, 'SubFilter')));
   } catch (error) {
     if (!(error instanceof InvalidSignature)) throw error;
-    found.problem = error.message;
+    findings.problem = error.message;
   }
-  return found;
+  return findings;
 };
 
 /** @returns its time stamp, or why that does not hold: the signature then holds all the same. */

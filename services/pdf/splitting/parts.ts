@@ -93,7 +93,7 @@ const TITLE_MAX = 80;
 
 const atText = async ({ name, bytes, pages }: ToSplit, text: string): Promise<Part[]> => {
   const sought = plain(text);
-  const found = await withDocument(bytes, (document) =>
+  const pagesWithText = await withDocument(bytes, (document) =>
     Array.from({ length: document.pageCount }, (_, index) =>
       plain(
         readText(document, index)
@@ -102,7 +102,7 @@ const atText = async ({ name, bytes, pages }: ToSplit, text: string): Promise<Pa
       ).includes(sought),
     ),
   );
-  const starts = pages.flatMap((page, at) => (found[page] ? [at] : []));
+  const starts = pages.flatMap((page, at) => (pagesWithText[page] ? [at] : []));
   const ranges = fromStarts(starts, pages.length);
   if (ranges.length < 2) throw new Refusal('split.text-not-found', { name, text });
   return ranges.map(partOf);

@@ -69,8 +69,8 @@ const withoutBlankEnds = (rows: readonly (readonly string[])[]): readonly (reado
   rows.slice(0, rows.findLastIndex((row) => row.some((cell) => cell.trim() !== '')) + 1);
 
 const withoutEmptyColumns = (rows: readonly (readonly string[])[]): readonly (readonly string[])[] => {
-  const kept = (rows[0] ?? []).flatMap((_, at) => (rows.some((row) => row[at]?.trim() !== '') ? [at] : []));
-  return kept.length === rows[0]?.length ? rows : rows.map((row) => kept.map((at) => row[at] ?? ''));
+  const filledColumns = (rows[0] ?? []).flatMap((_, at) => (rows.some((row) => row[at]?.trim() !== '') ? [at] : []));
+  return filledColumns.length === rows[0]?.length ? rows : rows.map((row) => filledColumns.map((at) => row[at] ?? ''));
 };
 
 const NUMBER = /^[-+\u2212(]?\s?[\p{Sc}]?\s?\d[\d.,'\u00a0\u202f\u2019 ]*(?:e[-+]?\d+)?\s?[\p{Sc}%\u2030]?\)?$/iu;

@@ -32,11 +32,11 @@ export const withoutPicturesElsewhere = (svg: string): SelfContainedSvg => {
   let removed = 0;
   const source = svg.replace(PIECES, (piece: string, tag: string | undefined, attributes: string | undefined) => {
     if (tag === undefined || attributes === undefined || !PICTURE_TAGS.has(localName(tag))) return piece;
-    const kept = attributes.replace(REFERENCE, (attribute: string, double?: string, single?: string) =>
+    const safeAttributes = attributes.replace(REFERENCE, (attribute: string, double?: string, single?: string) =>
       WITHIN_THE_FILE.test(double ?? single ?? '') ? attribute : '',
     );
-    if (kept !== attributes) removed += 1;
-    return `<${tag}${kept}>`;
+    if (safeAttributes !== attributes) removed += 1;
+    return `<${tag}${safeAttributes}>`;
   });
   return { source, removed };
 };

@@ -44,16 +44,16 @@ export const withWordsWithin = (text: string, room: number): string =>
     : text.replace(/\S+/g, (word) => (widthOf(word) > SLACK_FACTOR * room ? cut(word, room) : word));
 
 const cut = (word: string, room: number): string => {
-  let made = '';
+  let fitting = '';
   let used = 0;
   for (const character of word) {
     const width = widthOfCharacter(character);
     if (used > 0 && used + width > room) {
-      made += '\n';
+      fitting += '\n';
       used = 0;
     }
-    made += character;
+    fitting += character;
     used += width;
   }
-  return made;
+  return fitting;
 };

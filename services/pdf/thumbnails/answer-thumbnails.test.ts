@@ -132,9 +132,9 @@ describe('the first page of a result', () => {
 
   test('that is larger than any picture of ours is not kept', async () => {
     await open(async (job, how) => {
-      const made = await draws(job, how);
-      await writeFile(made.path, Buffer.alloc(600 * 1024));
-      return made;
+      const drawn = await draws(job, how);
+      await writeFile(drawn.path, Buffer.alloc(600 * 1024));
+      return drawn;
     });
     const result = await complete();
     await expect(ask()).rejects.toMatchObject(none);

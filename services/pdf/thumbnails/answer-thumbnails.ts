@@ -40,9 +40,14 @@ const thumbnailOf = async (parts: WorkerParts, id: string, signal: AbortSignal):
   if (!isThere) throw new Refusal('thumbnail.none');
   const thumbnail = await drawInPool(parts, { requested, result }, signal);
   const command = { type: 'KeepThumbnail', thumbnail, now: clock() } as const;
-  const kept = await handle(store, { stream: streamOf('conversion', id), decider: conversion, command, from: known });
-  if (kept.events.length === 0 && thumbnail !== null) await blobs.delete(thumbnail); // drawn elsewhere, or deleted
-  return keptIn(kept.state);
+  const handled = await handle(store, {
+    stream: streamOf('conversion', id),
+    decider: conversion,
+    command,
+    from: known,
+  });
+  if (handled.events.length === 0 && thumbnail !== null) await blobs.delete(thumbnail); // drawn elsewhere, or deleted
+  return keptIn(handled.state);
 };
 
 const keptIn = ({ context: { thumbnail } }: ConversionState): DrawnThumbnail => {

@@ -27,13 +27,13 @@ beforeAll(async () => {
 afterAll(() => work.end());
 
 const printed = async (name: string, bytes: Uint8Array, layout: Partial<OfficeLayout> = {}) => {
-  const made = await officeToPdf(fileOf(name, bytes), work, { ...usualToPdf, ...layout });
-  const seen = await withDocument(made.bytes, (document) => ({
+  const pdf = await officeToPdf(fileOf(name, bytes), work, { ...usualToPdf, ...layout });
+  const seen = await withDocument(pdf.bytes, (document) => ({
     pages: document.pageCount,
     words: readPlacedWords(document, 0).map(({ text }) => text),
     annotations: document.module.FPDFPage_GetAnnotCount(document.module.FPDF_LoadPage(document.handle, 0)),
   }));
-  return { ...seen, codes: made.notes.map(({ code }) => code) };
+  return { ...seen, codes: pdf.notes.map(({ code }) => code) };
 };
 
 const NAMESPACE = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
@@ -76,10 +76,10 @@ const commented = zipSync({
 
 const sheet = async (columns: number, width: number): Promise<Uint8Array> => {
   const workbook = new exceljs.Workbook();
-  const made = workbook.addWorksheet('Sums');
-  made.addRow(Array.from({ length: columns }, (_, at) => `Head ${at + 1}`));
-  made.addRow(Array.from({ length: columns }, (_, at) => 1234567890 + at));
-  for (let at = 1; at <= columns; at += 1) made.getColumn(at).width = width;
+  const sheet = workbook.addWorksheet('Sums');
+  sheet.addRow(Array.from({ length: columns }, (_, at) => `Head ${at + 1}`));
+  sheet.addRow(Array.from({ length: columns }, (_, at) => 1234567890 + at));
+  for (let at = 1; at <= columns; at += 1) sheet.getColumn(at).width = width;
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 };
 
@@ -163,9 +163,9 @@ describe('an Office document laid out as it is wished', () => {
     async (kind, make) => {
       const book = await make();
       const words = async (layout: Partial<OfficeLayout>) => {
-        const made = await officeToPdf(fileOf(`a.${kind}`, book), work, { ...usualToPdf, ...layout });
-        const text = (await textsOf(made.bytes)).filter((line) => line.endsWith('words'));
-        return { text, codes: made.notes.map(({ code }) => code) };
+        const pdf = await officeToPdf(fileOf(`a.${kind}`, book), work, { ...usualToPdf, ...layout });
+        const text = (await textsOf(pdf.bytes)).filter((line) => line.endsWith('words'));
+        return { text, codes: pdf.notes.map(({ code }) => code) };
       };
       expect(await words({})).toEqual({ text: ['Frontwords'], codes: ['office.hidden-sheets'] });
       expect(await words({ hiddenSheets: 'shown' })).toEqual({
@@ -191,9 +191,9 @@ describe('an Office document laid out as it is wished', () => {
     ['only', ['Say hello', 'Slide one', 'Slide two']],
   ] as const)('has notes pages of presentations: %s (LibreOffice)', async (notesPages, lines) => {
     const file = fileOf('a.odp', slidesWith('Say hello'));
-    const made = await officeToPdf(file, work, { ...usualToPdf, notesPages });
-    expect(made.notes).toEqual([]);
-    expect((await textsOf(made.bytes)).toSorted()).toEqual(lines.toSorted());
+    const pdf = await officeToPdf(file, work, { ...usualToPdf, notesPages });
+    expect(pdf.notes).toEqual([]);
+    expect((await textsOf(pdf.bytes)).toSorted()).toEqual(lines.toSorted());
   });
 
   testListening('says that a presentation has no notes (LibreOffice)', async () => {

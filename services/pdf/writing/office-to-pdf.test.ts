@@ -30,12 +30,12 @@ const compound = (streams: Readonly<Record<string, Uint8Array>>): Uint8Array => 
 describe('an Office document as PDF', () => {
   test('is laid out by the engine that its name asks for', async () => {
     const seen: string[] = [];
-    const made = await pdfWith({ text: 'Dear reader' });
+    const pdf = await pdfWith({ text: 'Dear reader' });
     const office = engine((_, extension) => {
       seen.push(extension);
-      return Promise.resolve(made);
+      return Promise.resolve(pdf);
     });
-    expect(await officeToPdf(fileOf('a.docx', docxWith({})), office)).toEqual({ bytes: made, notes: [] });
+    expect(await officeToPdf(fileOf('a.docx', docxWith({})), office)).toEqual({ bytes: pdf, notes: [] });
     expect(seen).toEqual(['.docx']);
   });
 
@@ -111,10 +111,10 @@ describe('an Office document as PDF', () => {
   test('is opened with its password, and looked through like any other before the engine sees it', async () => {
     const hostile = docxWith({ linkedImage: 'http://192.0.2.1/image.png' });
     const seen: Uint8Array[] = [];
-    const made = await pdfWith({ text: 'Dear reader' });
+    const pdf = await pdfWith({ text: 'Dear reader' });
     const office = engine((bytes) => {
       seen.push(bytes);
-      return Promise.resolve(made);
+      return Promise.resolve(pdf);
     });
     const locked = { ...fileOf('a.docx', lockedAsNow(hostile, 'geheim')), password: 'geheim' };
     const { notes } = await officeToPdf(locked, office);
@@ -137,17 +137,17 @@ describe('an Office document as PDF', () => {
       '<w:hdr xmlns:w="urn:w"><w:p><w:commentRangeStart w:id="0"/><w:r><w:t>Head</w:t></w:r><w:commentRangeEnd w:id="0"/><w:r><w:commentReference w:id="0"></w:commentReference></w:r></w:p></w:hdr>';
     const bytes = zipSync({ ...unzipSync(docxWith({})), 'word/header1.xml': strToU8(head) });
     const seen: Uint8Array[] = [];
-    const made = await pdfWith({ text: 'Head' });
+    const pdf = await pdfWith({ text: 'Head' });
     await officeToPdf(
       fileOf('a.docx', bytes),
       engine((given) => {
         seen.push(given);
-        return Promise.resolve(made);
+        return Promise.resolve(pdf);
       }),
     );
-    const kept = strFromU8(unzipSync(seen[0] ?? new Uint8Array())['word/header1.xml'] ?? new Uint8Array());
-    expect(kept).toContain('Head');
-    expect(kept).not.toContain('comment');
+    const headerXml = strFromU8(unzipSync(seen[0] ?? new Uint8Array())['word/header1.xml'] ?? new Uint8Array());
+    expect(headerXml).toContain('Head');
+    expect(headerXml).not.toContain('comment');
   });
 
   test('is said to be unreadable when it fails for any other reason', async () => {

@@ -147,11 +147,12 @@ const revisedAs = (bytes: Uint8Array, as: OfficeLayout['changes']): Revised =>
 
 /** The document in a protected file that its password opens; any other file as it is. */
 const unlocked = ({ name, bytes, password = '' }: SourceFile): Uint8Array => {
-  const found =
+  const unlockedFile =
     unlockedPackage(bytes, password) ?? unlockedOpenDocument(bytes, password) ?? unlockedBinary(bytes, password);
-  if (found === 'locked') throw new Refusal(password === '' ? 'office.encrypted' : 'office.wrong-password', { name });
-  if (found === 'unknown') throw new Refusal('office.unknown-encryption', { name });
-  return found?.bytes ?? bytes;
+  if (unlockedFile === 'locked')
+    throw new Refusal(password === '' ? 'office.encrypted' : 'office.wrong-password', { name });
+  if (unlockedFile === 'unknown') throw new Refusal('office.unknown-encryption', { name });
+  return unlockedFile?.bytes ?? bytes;
 };
 
 /** A file as it is, or where it is an Office document, the PDF of it. @throws Refusal as {@link officeToPdf} */
@@ -215,16 +216,16 @@ type Printed = Revised & Pick<PrintedOffice, 'slidesWithNotes'>;
 
 /** LibreOffice sees to the changes that only it finds, and tells of them. */
 const printed = async (office: Office, { extension, revised, as, ...wishes }: ToPrint): Promise<Printed> => {
-  let told: PrintedOffice = { holdsDeleted: undefined };
+  let outcome: PrintedOffice = { holdsDeleted: undefined };
   const onPrinted = (one: PrintedOffice): void => {
-    told = one;
+    outcome = one;
   };
   if (revised.isRevised && !TEXTS_OF_OTHERS.has(extension)) {
     const bytes = await office.toPdf(revised.bytes, extension, { ...wishes, onPrinted });
-    return { ...revised, bytes, slidesWithNotes: told.slidesWithNotes };
+    return { ...revised, bytes, slidesWithNotes: outcome.slidesWithNotes };
   }
   const bytes = await office.toPdf(revised.bytes, extension, { ...wishes, changes: as, onPrinted });
-  if (told.holdsDeleted !== undefined) return { bytes, holdsDeleted: told.holdsDeleted, isRevised: true };
+  if (outcome.holdsDeleted !== undefined) return { bytes, holdsDeleted: outcome.holdsDeleted, isRevised: true };
   const word = TEXTS.has(extension) ? await asWord(office, revised.bytes, extension) : undefined;
   if (!word) return { bytes, holdsDeleted: false, isRevised: false };
   const { bytes: changed, ...known } = withChanges(disarmed(word).bytes, as);

@@ -51,9 +51,9 @@ describe('an Office document where the Office engine is missing', () => {
       for (let row = 0; row < 500; row += 1)
         sheet.addRow(Array.from({ length: 20 }, (_, column) => `${row}x${column}`));
     });
-    const made = (await convert('a.xlsx', bytes)).bytes;
-    expect(new Set(textOf(made).match(/\d+x\d+/g)).size).toBe(500 * 20);
-    expect((await inkOn(made)).right).toBeLessThan(0.95);
+    const pdf = (await convert('a.xlsx', bytes)).bytes;
+    expect(new Set(textOf(pdf).match(/\d+x\d+/g)).size).toBe(500 * 20);
+    expect((await inkOn(pdf)).right).toBeLessThan(0.95);
   });
 
   testWith('pdftotext', 'keeps the text of an RTF file', async () => {

@@ -37,10 +37,10 @@ export const textToPdf = async (
   const decoded = await decodeText(bytes, encoding);
   if (!decoded) throw new Refusal('text.unreadable', { name, reason: 'it contains binary data' });
   const notes = encodingNotes(name, decoded);
-  const found = readTable({ name, mime }, decoded.text);
-  const set = found.table ? setTable(found.table) : setLines;
-  const made = await set({ name, text: decoded.text }, work);
-  return { bytes: made.bytes, notes: [...notes, ...found.notes, ...made.notes] };
+  const table = readTable({ name, mime }, decoded.text);
+  const set = table.table ? setTable(table.table) : setLines;
+  const typesetFile = await set({ name, text: decoded.text }, work);
+  return { bytes: typesetFile.bytes, notes: [...notes, ...table.notes, ...typesetFile.notes] };
 };
 
 type SetText = (source: { readonly name: string; readonly text: string }, work: WritingWork) => Promise<TextPdf>;

@@ -42,10 +42,10 @@ const areInks = (value: PDFObject): boolean =>
 
 const paintsInks = (content: Uint8Array | undefined): boolean => {
   if (!content) return true;
-  let found = Buffer.from(content).includes(INKS_IN_CONTENT);
+  let namesInks = Buffer.from(content).includes(INKS_IN_CONTENT);
   readOperators(content, ({ operator }) => {
-    found ||= INK_OPERATORS.has(operator);
-    return !found;
+    namesInks ||= INK_OPERATORS.has(operator);
+    return !namesInks;
   });
-  return found;
+  return namesInks;
 };

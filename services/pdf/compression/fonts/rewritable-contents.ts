@@ -43,16 +43,16 @@ const othersDrawn = (document: PDFDocument): readonly RewritableContent[] => {
 
 /** Forms that have no resources of their own use those of the page that draws them. */
 const inheritedResources = (document: PDFDocument): ReadonlyMap<PDFRawStream, PDFDict> => {
-  const found = new Map<PDFRawStream, PDFDict>();
+  const resourcesByForm = new Map<PDFRawStream, PDFDict>();
   for (const { node } of document.getPages()) {
     const resources = resourcesOf(node);
     for (const value of dictAt(resources, 'XObject')?.values() ?? []) {
       const form = document.context.lookup(value);
       const isOpen = form instanceof PDFRawStream && nameAt(form.dict, 'Subtype') === 'Form';
-      if (isOpen && resources && !found.has(form)) found.set(form, resources);
+      if (isOpen && resources && !resourcesByForm.has(form)) resourcesByForm.set(form, resources);
     }
   }
-  return found;
+  return resourcesByForm;
 };
 
 const OF_CODING: ReadonlySet<PDFName> = new Set(['Filter', 'DecodeParms', 'Length'].map(pdfName));
@@ -64,7 +64,7 @@ interface Rewritten {
 }
 
 const rewrite = ({ context }: PDFDocument, { ref, stream, after }: Rewritten): void => {
-  const made = context.flateStream(after);
-  for (const [key, value] of stream.dict.entries()) if (!OF_CODING.has(key)) made.dict.set(key, value);
-  context.assign(ref, made);
+  const rewritten = context.flateStream(after);
+  for (const [key, value] of stream.dict.entries()) if (!OF_CODING.has(key)) rewritten.dict.set(key, value);
+  context.assign(ref, rewritten);
 };

@@ -100,9 +100,9 @@ const note = ({ shown, splitters }: Survey, font: PDFDict, texts: readonly Uint8
   const split = splitters.get(font) ?? (nameAt(font, 'Subtype') === 'Type0' ? splitterOf(font) : bytesIn);
   splitters.set(font, split);
   return texts.every((text) => {
-    const found = split(Buffer.from(bytesOf(Buffer.from(text).toString('latin1')), 'latin1'));
-    for (const code of found ?? []) codes.add(code);
-    return found !== undefined;
+    const shownCodes = split(Buffer.from(bytesOf(Buffer.from(text).toString('latin1')), 'latin1'));
+    for (const code of shownCodes ?? []) codes.add(code);
+    return shownCodes !== undefined;
   });
 };
 

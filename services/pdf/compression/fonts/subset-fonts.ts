@@ -26,13 +26,13 @@ const WORTHWHILE_SHARE = 0.97;
 export const subsetFonts = async (document: PDFDocument): Promise<void> => {
   if (hasXfaForm(document) || hasSignature(document)) return;
   const shown = shownCodesOf(document);
-  const kept = formFontsOf(document);
+  const formFonts = formFontsOf(document);
   for (const font of embeddedFontsOf(document)) {
-    const isWhole = !shown || font.fonts.some((user) => kept.has(user));
+    const isWhole = !shown || font.fonts.some((user) => formFonts.has(user));
     const glyphs = isWhole ? undefined : glyphsOf(font, shown);
     await shrink(document, font, { glyphs, shown: shown ?? new Map() });
   }
-  if (shown) trimCodeTables(document, shown, kept);
+  if (shown) trimCodeTables(document, shown, formFonts);
 };
 
 interface Needed {

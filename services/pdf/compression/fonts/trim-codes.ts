@@ -29,12 +29,12 @@ const trimGlyphMap = (descendant: PDFDict, codes: ReadonlySet<number>): void => 
   const map = streamAt(descendant, 'CIDToGIDMap');
   const bytes = map && decodedBytes(map);
   if (!bytes) return;
-  const kept = new Uint8Array(Math.min(bytes.length, 2 * (Math.max(0, ...codes) + 1)));
+  const trimmed = new Uint8Array(Math.min(bytes.length, 2 * (Math.max(0, ...codes) + 1)));
   for (const code of codes) {
     const at = code * 2;
-    if (at + 1 < kept.length) kept.set(bytes.subarray(at, at + 2), at);
+    if (at + 1 < trimmed.length) trimmed.set(bytes.subarray(at, at + 2), at);
   }
-  descendant.set(PDFName.of('CIDToGIDMap'), descendant.context.register(descendant.context.flateStream(kept)));
+  descendant.set(PDFName.of('CIDToGIDMap'), descendant.context.register(descendant.context.flateStream(trimmed)));
 };
 
 const trimWidths = (descendant: PDFDict, codes: ReadonlySet<number>): void => {
@@ -54,9 +54,9 @@ const trimWidths = (descendant: PDFDict, codes: ReadonlySet<number>): void => {
 
 /** The widths of these codes; undefined where they are not written as they should be. @see ISO 32000-1, 9.7.4.3 "Glyph Metrics in CIDFonts" */
 const widthsIn = (widths: PDFArray, codes: ReadonlySet<number>): ReadonlyMap<number, PDFNumber> | undefined => {
-  const found = new Map<number, PDFNumber>();
+  const widthsByCode = new Map<number, PDFNumber>();
   const note = (code: number, width: PDFObject | undefined): void => {
-    if (codes.has(code) && width instanceof PDFNumber) found.set(code, width);
+    if (codes.has(code) && width instanceof PDFNumber) widthsByCode.set(code, width);
   };
   for (let at = 0; at < widths.size();) {
     const first = widths.lookup(at);
@@ -71,5 +71,5 @@ const widthsIn = (widths: PDFArray, codes: ReadonlySet<number>): ReadonlyMap<num
       at += 3;
     } else return undefined;
   }
-  return found;
+  return widthsByCode;
 };

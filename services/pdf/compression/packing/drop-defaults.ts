@@ -45,12 +45,12 @@ export const dropDefaults = (document: PDFDocument): void => {
 
 /** Pictures of greys that stand where the stencil of an image belongs: by their type, Poppler takes them for soft masks. */
 const greysInPlaceOfStencils = (document: PDFDocument): ReadonlySet<PDFDict> => {
-  const found = new Set<PDFDict>();
+  const greys = new Set<PDFDict>();
   for (const { dict } of everyDictionary(document)) {
     const mask = streamAt(dict, 'Mask')?.dict;
-    if (mask && mask.lookup(PDFName.of('ImageMask')) !== PDFBool.True) found.add(mask);
+    if (mask && mask.lookup(PDFName.of('ImageMask')) !== PDFBool.True) greys.add(mask);
   }
-  return found;
+  return greys;
 };
 
 const drop = (dict: PDFDict, defaults: Defaults): void => {

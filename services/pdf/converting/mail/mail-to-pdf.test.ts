@@ -65,8 +65,8 @@ describe('an e-mail as PDF', () => {
   test('holds the attached files byte by byte where that is asked for, and none else', async () => {
     const eml = madeEml(PAGE, picture);
     expect(await readAttachments((await convert('a.eml', eml)).bytes)).toEqual([]);
-    const kept = await readAttachments((await convert('a.eml', eml, true)).bytes);
-    expect(kept.map(({ name }) => name).toSorted()).toEqual(['figures.csv', 'logo.png']);
+    const attachments = await readAttachments((await convert('a.eml', eml, true)).bytes);
+    expect(attachments.map(({ name }) => name).toSorted()).toEqual(['figures.csv', 'logo.png']);
     const msg = await readAttachments((await convert('a.msg', madeMsg({ subject: 'a', body: 'b' }), true)).bytes);
     expect(msg.map(({ name, bytes }) => [name, Buffer.from(bytes ?? []).toString()])).toEqual([
       ['figures.csv', 'a,b\n1,2\n'],

@@ -68,11 +68,11 @@ const nameIn = (own: PDFDict, object: PDFObject): string => {
 
 /** A part of resources that is nobody else's. */
 const ownDict = (resources: PDFDict, kind: string): PDFDict => {
-  const found = dictAt(resources, kind);
+  const shared = dictAt(resources, kind);
   const own =
-    found && resources.get(pdfName(kind)) === found && OWN.has(found)
-      ? found
-      : (found?.clone() ?? resources.context.obj({}));
+    shared && resources.get(pdfName(kind)) === shared && OWN.has(shared)
+      ? shared
+      : (shared?.clone() ?? resources.context.obj({}));
   OWN.add(own);
   resources.set(pdfName(kind), own);
   return own;

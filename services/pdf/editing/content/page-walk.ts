@@ -257,22 +257,22 @@ const show = (cursor: Cursor, written: Uint8Array, before: string): void => {
 
 const draw = (cursor: Cursor, name: string): void => {
   const { walk, resources, graphics, depth, stream, at } = cursor;
-  const found = streamNamed(resources, name);
-  const kind = found && nameAt(found.dict, 'Subtype');
-  if (found && kind === 'Image')
-    walk.pictures.push({ stream, at, matrix: graphics.matrix, image: found, name: nameToken(name).slice(1) });
-  if (!found || kind !== 'Form' || depth >= FORM_DEPTH_MAX) return;
-  const own = matrixOf(numbersIn(arrayAt(found.dict, 'Matrix'))) ?? IDENTITY;
+  const drawnStream = streamNamed(resources, name);
+  const kind = drawnStream && nameAt(drawnStream.dict, 'Subtype');
+  if (drawnStream && kind === 'Image')
+    walk.pictures.push({ stream, at, matrix: graphics.matrix, image: drawnStream, name: nameToken(name).slice(1) });
+  if (!drawnStream || kind !== 'Form' || depth >= FORM_DEPTH_MAX) return;
+  const own = matrixOf(numbersIn(arrayAt(drawnStream.dict, 'Matrix'))) ?? IDENTITY;
   const form: WalkedStream = {
-    bytes: decodedBytes(found) ?? new Uint8Array(),
-    resources: dictAt(found.dict, 'Resources') ?? resources,
-    form: { stream: found, drawnBy: { stream, at } },
+    bytes: decodedBytes(drawnStream) ?? new Uint8Array(),
+    resources: dictAt(drawnStream.dict, 'Resources') ?? resources,
+    form: { stream: drawnStream, drawnBy: { stream, at } },
     marks: new Map(),
   };
   follow(walk, form, { graphics: { ...graphics, matrix: multiply(own, graphics.matrix) }, depth: depth + 1 });
 };
 
 const streamNamed = (resources: PDFDict | undefined, name: string): PDFRawStream | undefined => {
-  const found = dictAt(resources, 'XObject')?.lookup(PDFName.of(name));
-  return found instanceof PDFRawStream ? found : undefined;
+  const stream = dictAt(resources, 'XObject')?.lookup(PDFName.of(name));
+  return stream instanceof PDFRawStream ? stream : undefined;
 };

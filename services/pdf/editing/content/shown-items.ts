@@ -39,10 +39,10 @@ export const itemsShown = (
 /** Words are spaced where a code of one byte is a space. */
 const itemsIn = (bytes: string, state: TextState): readonly Omit<ShownItem, 'start'>[] => {
   const { font, size, charSpace, wordSpace, stretch } = state;
-  const found = font?.codes?.split(bytes);
-  if (!font?.codes || !found) return [{ bytes, text: undefined, advance: 0 }];
+  const codes = font?.codes?.split(bytes);
+  if (!font?.codes || !codes) return [{ bytes, text: undefined, advance: 0 }];
   const { widthOf, textOf } = font.codes;
-  return found.map(({ code, bytes: own }) => {
+  return codes.map(({ code, bytes: own }) => {
     const isSpace = own.length === 1 && code === SPACE;
     const advance = (widthOf(code) * size + charSpace + (isSpace ? wordSpace : 0)) * stretch;
     return { bytes: own, text: textOf(code), advance: Number.isFinite(advance) ? advance : 0 };

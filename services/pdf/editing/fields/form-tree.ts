@@ -7,9 +7,9 @@ const DEPTH_MAX = 32;
 /** The form of a document, which is made where there is none, with the fonts by which readers draw new values. */
 export const formIn = (document: PDFDocument): PDFDict => {
   const { catalog, context } = document;
-  const found = dictAt(catalog, 'AcroForm');
-  const form = found ?? context.obj({ Fields: [] });
-  if (!found) catalog.set(pdfName('AcroForm'), context.register(form));
+  const acroForm = dictAt(catalog, 'AcroForm');
+  const form = acroForm ?? context.obj({ Fields: [] });
+  if (!acroForm) catalog.set(pdfName('AcroForm'), context.register(form));
   if (!arrayAt(form, 'Fields')) form.set(pdfName('Fields'), context.obj([]));
   if (!form.has(pdfName('DA'))) form.set(pdfName('DA'), PDFString.of('/Helv 0 Tf 0 g'));
   addFonts(form);

@@ -35,8 +35,8 @@ export interface FontCode {
 
 /** Undefined for a font whose codes can't be told from each other here. */
 export const fontCodesOf = (font: PDFDict): FontCodes | undefined => {
-  const told = toldBy(font);
-  return nameAt(font, 'Subtype') === 'Type0' ? composite(font, told) : simple(font, told);
+  const declared = toldBy(font);
+  return nameAt(font, 'Subtype') === 'Type0' ? composite(font, declared) : simple(font, declared);
 };
 
 type Told = (code: number) => string | undefined;
@@ -54,9 +54,9 @@ const toldBy = (font: PDFDict): Told => {
 };
 
 const saidOf = (entries: readonly CodeEntry[], code: number): string | undefined => {
-  const found = entries.findLast(({ first, last }) => first <= code && code <= last);
-  if (!found) return undefined;
-  const { first, to } = found;
+  const range = entries.findLast(({ first, last }) => first <= code && code <= last);
+  if (!range) return undefined;
+  const { first, to } = range;
   if (typeof to === 'number') return undefined;
   const digits = typeof to === 'string' ? to : (to[code - first] ?? '');
   const text = Buffer.from(digits.padStart(4, '0'), 'hex').swap16().toString('utf16le');

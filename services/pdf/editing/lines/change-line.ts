@@ -283,9 +283,9 @@ const spaceIn = (line: TextLine): number | undefined => {
 };
 
 const changeOf = (shown: ShownChanges, text: ShownText) => {
-  const found = shown.get(text) ?? { codes: new Map<number, Shift | undefined>(), inserts: [] };
-  shown.set(text, found);
-  return found;
+  const lineChange = shown.get(text) ?? { codes: new Map<number, Shift | undefined>(), inserts: [] };
+  shown.set(text, lineChange);
+  return lineChange;
 };
 
 const setCode = (shown: ShownChanges, code: PlacedCode, shift: Shift | undefined): void => {

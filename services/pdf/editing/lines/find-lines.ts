@@ -12,8 +12,10 @@ export interface FoundText {
 /** The place in a line where a text stands, of those that a rectangle covers the one that it covers most of. */
 export const findText = (lines: readonly TextLine[], find: string, rect: Rect): FoundText | undefined => {
   const wanted = new RegExp(patternOf(find), 'gu');
-  const found = lines.flatMap((line) => occurrencesIn(line, wanted)).map((one) => ({ one, share: shareOf(one, rect) }));
-  const best = found.reduce<(typeof found)[number] | undefined>(
+  const matches = lines
+    .flatMap((line) => occurrencesIn(line, wanted))
+    .map((one) => ({ one, share: shareOf(one, rect) }));
+  const best = matches.reduce<(typeof matches)[number] | undefined>(
     (most, next) => (next.share > (most?.share ?? 0) ? next : most),
     undefined,
   );

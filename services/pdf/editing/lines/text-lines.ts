@@ -117,13 +117,13 @@ const partsOfRow = (row: readonly PlacedCode[]): PlacedCode[][] => {
 
 /** Takes text that is drawn twice at nearly the same place once; with its copies, so that these are changed alike. */
 const withoutShadows = (codes: readonly PlacedCode[]): readonly PlacedCode[] => {
-  const kept: PlacedCode[] = [];
+  const unshadowed: PlacedCode[] = [];
   for (const code of codes) {
-    const same = kept.slice(-LOOKED_BACK).find((other) => isShadow(code, other));
+    const same = unshadowed.slice(-LOOKED_BACK).find((other) => isShadow(code, other));
     if (same) same.shadows.push(code);
-    else kept.push(code);
+    else unshadowed.push(code);
   }
-  return kept;
+  return unshadowed;
 };
 
 /** Codes before, among which the copy of one may be. */

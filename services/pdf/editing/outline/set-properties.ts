@@ -32,8 +32,8 @@ export const setProperties = (document: PDFDocument, given: OptionsOf<'pdf-prope
 };
 
 const infoOf = ({ context }: PDFDocument): PDFDict => {
-  const found = context.lookup(context.trailerInfo.Info);
-  if (found instanceof PDFDict) return found;
+  const infoObject = context.lookup(context.trailerInfo.Info);
+  if (infoObject instanceof PDFDict) return infoObject;
   const info = context.obj({});
   context.trailerInfo.Info = context.register(info);
   return info;

@@ -58,8 +58,8 @@ const subsetIn = (harfBuzz: HarfBuzz, font: Uint8Array, glyphs: Iterable<number>
   if (data === 0 || input === 0) return undefined;
   new Uint8Array(harfBuzz.memory.buffer).set(font, data);
   const face = harfBuzz.hb_face_create(harfBuzz.hb_blob_create(data, font.length, WRITABLE, 0, 0), 0);
-  const kept = harfBuzz.hb_subset_input_glyph_set(input);
-  for (const glyph of glyphs) harfBuzz.hb_set_add(kept, glyph);
+  const glyphSet = harfBuzz.hb_subset_input_glyph_set(input);
+  for (const glyph of glyphs) harfBuzz.hb_set_add(glyphSet, glyph);
   harfBuzz.hb_set_add(harfBuzz.hb_subset_input_set(input, TABLES_LEFT_ALONE), CMAP);
   harfBuzz.hb_subset_input_set_flags(input, RETAIN_GIDS | NOTDEF_OUTLINE | GLYPH_NAMES | NO_LAYOUT_CLOSURE);
   const subset = harfBuzz.hb_subset_or_fail(face, input);

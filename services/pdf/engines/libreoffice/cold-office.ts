@@ -56,9 +56,12 @@ export const convertCold = async (
     const { timeoutMs } = place;
     const end = await untilSettled(() => runSandboxed(place.sandbox, run, { timeoutMs, signal, onStart: counts }));
     if (end.timedOut) throw new Refusal('conversion.deadline', { seconds: timeoutMs / 1000 });
-    const made = join(home.folder, `${basename(inside, extname(inside))}.${wishes.asWord === true ? 'docx' : 'pdf'}`);
-    if (!existsSync(made)) throw new OfficeFailed('LibreOffice could not make anything of it');
-    await home.takeOut(made, target);
+    const outputPath = join(
+      home.folder,
+      `${basename(inside, extname(inside))}.${wishes.asWord === true ? 'docx' : 'pdf'}`,
+    );
+    if (!existsSync(outputPath)) throw new OfficeFailed('LibreOffice could not make anything of it');
+    await home.takeOut(outputPath, target);
   } finally {
     await home.remove();
   }

@@ -3,12 +3,12 @@ import { runProgram } from '../programs/process.js';
 
 const TIMEOUT_MS = 20_000;
 
-const found = new Map<string, Promise<string | undefined>>();
+const pythons = new Map<string, Promise<string | undefined>>();
 
 /** A Python that can talk to this LibreOffice: the one it brings along, or the system's with the bridge installed. */
 export const findOfficePython = (program: string): Promise<string | undefined> => {
-  const search = found.get(program) ?? find([join(dirname(program), 'python'), '/usr/bin/python3', 'python3']);
-  found.set(program, search);
+  const search = pythons.get(program) ?? find([join(dirname(program), 'python'), '/usr/bin/python3', 'python3']);
+  pythons.set(program, search);
   return search;
 };
 

@@ -120,15 +120,15 @@ describe('LibreOffice', () => {
   testWithOffice(
     'starts from a profile that is made once, stays as it was made, and knows its version (LibreOffice)',
     async () => {
-      const kept = join(directory, 'kept');
-      const inKept = () => readdirSync(kept, { recursive: true }).map(String).sort();
+      const leftFolder = join(directory, 'kept');
+      const inKept = () => readdirSync(leftFolder, { recursive: true }).map(String).sort();
       await Promise.all(['one', 'two'].map((text) => toPdf(docxWith({ paragraphs: [text] }))));
-      const made = inKept();
-      expect(made[0]).toMatch(/^libreoffice-[\d.]+-[0-9a-f]{16}$/);
-      expect(testsItsGraphics(join(kept, made[0] ?? ''))).toBe(false);
+      const files = inKept();
+      expect(files[0]).toMatch(/^libreoffice-[\d.]+-[0-9a-f]{16}$/);
+      expect(testsItsGraphics(join(leftFolder, files[0] ?? ''))).toBe(false);
       expect(await pagesIn(await toPdf(docxWith({ paragraphs: ['three'] })))).toBe(1);
-      expect(inKept()).toEqual(made);
-      expect(readdirSync(kept)).toHaveLength(1);
+      expect(inKept()).toEqual(files);
+      expect(readdirSync(leftFolder)).toHaveLength(1);
     },
     TIMEOUT_MS,
   );

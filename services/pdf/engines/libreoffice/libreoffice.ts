@@ -47,11 +47,11 @@ export interface LibreOffice {
 /** One for each document; from the first document on, the next one is started ahead. */
 export const openLibreOffice = (options: LibreOfficeOptions): LibreOffice => {
   const limits = { ...LIMITS, ...options.limits };
-  const ahead = startAhead(options, limits);
+  const warmOffices = startAhead(options, limits);
   /** With fonts of its own, a document that is only printed needs none that listens. */
   const startedFor = async (program: string, order: OfficeOrder) => {
     if (order.asWord === true) return undefined;
-    if (!needsFonts(order)) return ahead.take(program);
+    if (!needsFonts(order)) return warmOffices.take(program);
     return needsListener(order) ? startOffice(program, { ...options, fonts: order.fonts }, limits.startMs) : undefined;
   };
   const convert = async (order: OfficeOrder): Promise<PrintedOffice> => {
@@ -77,7 +77,7 @@ export const openLibreOffice = (options: LibreOfficeOptions): LibreOffice => {
     if (printed) return printed;
     throw new OfficeFailed('its sheets could not be made as wide as a page');
   };
-  return { convert, office: (directory) => officeWith(convert, directory), rest: ahead.rest };
+  return { convert, office: (directory) => officeWith(convert, directory), rest: warmOffices.rest };
 };
 
 /** Then one must be started with them. */
@@ -105,9 +105,9 @@ const convertIn = async (
   });
   const endCount = started.pid === undefined ? undefined : order.counts?.(started.pid);
   try {
-    const made = await started.convert(order, documentMs);
+    const converted = await started.convert(order, documentMs);
     if (starving.signal.aborted) throw new Refusal('conversion.out-of-memory', { limit: memoryMb ?? 0 });
-    return made;
+    return converted;
   } finally {
     endWatch();
     endCount?.();

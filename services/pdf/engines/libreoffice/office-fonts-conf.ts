@@ -27,9 +27,9 @@ export const putFontsIn = async (
   for (const [at, font] of fonts.entries()) await home.putIn(font, `font-${at}.ttf`);
   const folder = await mkdtemp(join(scratch, 'fonts-'));
   try {
-    const made = join(folder, 'fonts.conf');
-    await writeFile(made, configuration(home.folder));
-    const inside = await home.putIn(made, 'fonts.conf');
+    const confPath = join(folder, 'fonts.conf');
+    await writeFile(confPath, configuration(home.folder));
+    const inside = await home.putIn(confPath, 'fonts.conf');
     return { FONTCONFIG_FILE: inside };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -85,10 +85,10 @@ const officeOf = (program: string, home: ProgramHome, listener: Listener): Start
     signal?.addEventListener('abort', stop, { once: true });
     try {
       const inside = await home.putAside(source, documentName(name, extension));
-      const made = join(home.folder, 'document.pdf');
-      const answer = await listener.ask({ source: inside, target: made, ...asked }, timeoutMs);
+      const outputPath = join(home.folder, 'document.pdf');
+      const answer = await listener.ask({ source: inside, target: outputPath, ...asked }, timeoutMs);
       if (!answer?.ok) return undefined;
-      await home.takeOut(made, target);
+      await home.takeOut(outputPath, target);
       return { holdsDeleted: answer.deleted, slidesWithNotes: answer.notes };
     } finally {
       signal?.removeEventListener('abort', stop);

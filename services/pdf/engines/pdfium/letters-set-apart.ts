@@ -72,7 +72,7 @@ const linesOf = (words: readonly SetWord[]): number[][] => {
 
 const gathered = (words: readonly SetWord[], line: readonly number[]): number[][] => {
   const most = roomWithin(words, line);
-  const found: number[][] = [];
+  const groups: number[][] = [];
   let before: SetWord | undefined;
   for (const at of line) {
     const word = words[at] ?? never();
@@ -81,11 +81,11 @@ const gathered = (words: readonly SetWord[], line: readonly number[]): number[][
       word.start - before.end < most * word.size &&
       before.end - word.start < WORD_GAP_SHARE * word.size &&
       word.style === before.style;
-    if (isNext) found.at(-1)?.push(at);
-    else found.push([at]);
+    if (isNext) groups.at(-1)?.push(at);
+    else groups.push([at]);
     before = word;
   }
-  return found.filter(({ length }) => length > 1);
+  return groups.filter(({ length }) => length > 1);
 };
 
 /** The widest room between two letters of a word, in sizes of the letters. */

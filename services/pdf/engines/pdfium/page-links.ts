@@ -31,12 +31,12 @@ export const readLinks = ({ module, handle }: PdfiumDocument, index: number): Pa
   if (page === 0) return [];
   try {
     const display = displayOf(module, page);
-    const found: PageLink[] = [];
+    const links: PageLink[] = [];
     for (const link of linksOn(module, page)) {
-      const address = found.length < LINKS_MAX ? addressOf(module, handle, link) : '';
-      if (address !== '') found.push(...boxesOf(module, link).map((box) => ({ address, ...display(box) })));
+      const address = links.length < LINKS_MAX ? addressOf(module, handle, link) : '';
+      if (address !== '') links.push(...boxesOf(module, link).map((box) => ({ address, ...display(box) })));
     }
-    return found;
+    return links;
   } finally {
     module.FPDF_ClosePage(page);
   }

@@ -73,15 +73,15 @@ export const eachWithin = <Item, T>(
   { items, milliseconds = CALL_MS }: { readonly items: readonly Item[]; readonly milliseconds?: number },
   work: (item: Item, place: number) => T,
 ): T[] => {
-  const made: T[] = [];
-  while (made.length < items.length) {
+  const results: T[] = [];
+  while (results.length < items.length) {
     orInterrupted(module, milliseconds, () => {
       const end = performance.now() + TURN_MS;
-      do made.push(work(items[made.length] as Item, made.length));
-      while (made.length < items.length && performance.now() < end);
+      do results.push(work(items[results.length] as Item, results.length));
+      while (results.length < items.length && performance.now() < end);
     });
   }
-  return made;
+  return results;
 };
 
 const nothing = (): number => 0;

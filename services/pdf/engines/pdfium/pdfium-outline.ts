@@ -23,11 +23,11 @@ const views = ['XYZ', 'XYZ', 'Fit', 'FitH', 'FitV', 'FitR', 'FitB', 'FitBH', 'Fi
 export const readOutline = ({ module, handle }: PdfiumDocument): readonly Bookmark[] => {
   const seen = new Set<number>();
   const below = (parent: number, depth: number): Bookmark[] => {
-    const found: Bookmark[] = [];
+    const bookmarks: Bookmark[] = [];
     let at = depth < DEPTH_MAX ? module.FPDFBookmark_GetFirstChild(handle, parent) : 0;
     while (at !== 0 && !seen.has(at) && seen.size < BOOKMARKS_MAX) {
       seen.add(at);
-      found.push({
+      bookmarks.push({
         title: titleOf(module, at),
         target: targetOf({ module, handle }, at),
         open: module.FPDFBookmark_GetCount(at) > 0,
@@ -35,7 +35,7 @@ export const readOutline = ({ module, handle }: PdfiumDocument): readonly Bookma
       });
       at = module.FPDFBookmark_GetNextSibling(handle, at);
     }
-    return found;
+    return bookmarks;
   };
   return below(0, 0);
 };

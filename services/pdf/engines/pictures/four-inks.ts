@@ -18,8 +18,8 @@ export const inksInJpeg = async (file: Uint8Array, isMixed = false): Promise<Fou
   const frame = readJpegFrame(file);
   if (frame?.components !== 4 || frame.precision !== 8) return undefined;
   try {
-    const told = frame.adobe ? file : withAdobeMarker(file, isMixed);
-    const { data, info } = await inInks(told).raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+    const marked = frame.adobe ? file : withAdobeMarker(file, isMixed);
+    const { data, info } = await inInks(marked).raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
     return info.channels === 4 ? { width: info.width, height: info.height, data: inverted(data) } : undefined;
   } catch {
     return undefined; // whoever asked leaves alone what it can't read

@@ -31,8 +31,8 @@ const boxAt = (bytes: Buffer, at: number): (Box & { readonly end: number }) | un
   const type = bytes.toString('latin1', at + 4, at + HEADER_BYTES);
   const isLarge = short === 1 && at + LARGE_HEADER_BYTES <= bytes.length;
   const header = isLarge ? LARGE_HEADER_BYTES : HEADER_BYTES;
-  const told = isLarge ? Number(bytes.readBigUInt64BE(at + HEADER_BYTES)) : short;
-  const end = told === 0 ? bytes.length : at + told;
+  const boxBytes = isLarge ? Number(bytes.readBigUInt64BE(at + HEADER_BYTES)) : short;
+  const end = boxBytes === 0 ? bytes.length : at + boxBytes;
   return end < at + header ? undefined : { type, body: bytes.subarray(at + header, end), end };
 };
 
@@ -56,8 +56,8 @@ export const heifSize = (bytes: Uint8Array): ToldSize | undefined => {
   let largest: ToldSize | undefined;
   for (const { type, body } of boxesIn(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) {
     if (type !== 'ispe' || body.length < HEIGHT_AT + 4) continue;
-    const told = { width: body.readUInt32BE(WIDTH_AT), height: body.readUInt32BE(HEIGHT_AT) };
-    if (!largest || told.width * told.height > largest.width * largest.height) largest = told;
+    const statedSize = { width: body.readUInt32BE(WIDTH_AT), height: body.readUInt32BE(HEIGHT_AT) };
+    if (!largest || statedSize.width * statedSize.height > largest.width * largest.height) largest = statedSize;
   }
   return largest;
 };

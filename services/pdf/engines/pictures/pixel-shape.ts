@@ -55,8 +55,8 @@ const ofJpeg = (file: Buffer): Fineness | undefined => {
     segments.find(({ marker, body }) => marker === wanted && body.toString('latin1', 0, name.length) === name)?.body;
   const jfif = named(APP0, 'JFIF');
   if (jfif && jfif.length >= JFIF_BYTES) {
-    const told = { across: jfif.readUInt16BE(8), down: jfif.readUInt16BE(10) };
-    if (told.across !== told.down) return told;
+    const density = { across: jfif.readUInt16BE(8), down: jfif.readUInt16BE(10) };
+    if (density.across !== density.down) return density;
   }
   const exif = named(APP1, 'Exif');
   return exif && ofTiff(exif.subarray(6), 0);

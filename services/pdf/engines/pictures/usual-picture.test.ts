@@ -83,9 +83,11 @@ describe('a HEIC picture', () => {
     const { bytes, mime } = await usualPicture(fileOf('a.heic', FLAG_HEIC));
     expect(mime).toMatch(/^image\/(?:png|jpeg)$/);
     expect((await pixelsOf(bytes)).size).toEqual([64, 48]);
-    const found = await Promise.all([colourAt(bytes, 8, 24), colourAt(bytes, 40, 40), colourAt(bytes, 58, 4)]);
+    const colours = await Promise.all([colourAt(bytes, 8, 24), colourAt(bytes, 40, 40), colourAt(bytes, 58, 4)]);
     const wanted = [[220, 30, 40], [40, 60, 210], [30, 200, 60]]; // prettier-ignore
-    const off = found.flatMap((colour, at) => colour.map((value, channel) => Math.abs(value - wanted[at]![channel]!)));
+    const off = colours.flatMap((colour, at) =>
+      colour.map((value, channel) => Math.abs(value - wanted[at]![channel]!)),
+    );
     expect(Math.max(...off)).toBeLessThanOrEqual(2);
   });
 
@@ -116,13 +118,13 @@ describe('a HEIC picture', () => {
     expect([width, height]).toEqual(shown.size);
     const right = width - 4;
     const bottom = height - 4;
-    const found = [
+    const corners = [
       await colourAt(bytes, 3, 3),
       await colourAt(bytes, right, 3),
       await colourAt(bytes, 3, bottom),
       await colourAt(bytes, right, bottom),
     ];
-    const off = found.flatMap((colour, at) => colour.map((value, of) => Math.abs(value - shown.corners[at]![of]!)));
+    const off = corners.flatMap((colour, at) => colour.map((value, of) => Math.abs(value - shown.corners[at]![of]!)));
     expect(Math.max(...off)).toBeLessThanOrEqual(2);
   });
 

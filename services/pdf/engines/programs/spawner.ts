@@ -87,15 +87,15 @@ const runIn = async (shell: Shell, run: ProgramRun, cap: number | undefined): Pr
 const untilMark = (stream: Readable, mark: string): Promise<{ readonly text: string; readonly status: number }> =>
   new Promise((resolve) => {
     const end = new RegExp(`\\n${mark} (\\d+)\\n$`);
-    let kept = '';
+    let output = '';
     let last = '';
     const take = (text: string) => {
-      if (kept.length < OUTPUT_KEPT_CHARS) kept += text;
+      if (output.length < OUTPUT_KEPT_CHARS) output += text;
       last = (last + text).slice(-2 * mark.length);
       const [line, status] = end.exec(last) ?? [];
       if (line === undefined) return;
       stream.off('data', take);
-      resolve({ text: kept.endsWith(line) ? kept.slice(0, -line.length) : kept, status: Number(status) });
+      resolve({ text: output.endsWith(line) ? output.slice(0, -line.length) : output, status: Number(status) });
     };
     stream.on('data', take);
   });

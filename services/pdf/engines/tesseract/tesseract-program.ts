@@ -14,10 +14,10 @@ const LOOK_MS = 10_000;
 /** Older ones read by other means, and worse. */
 const OLDEST = 4;
 
-let found: { readonly program: TesseractProgram | undefined } | undefined;
+let lookedUp: { readonly program: TesseractProgram | undefined } | undefined;
 
 /** Looked for once, when it is first asked for; undefined where it is missing, too old, or has no data. */
-export const tesseractProgram = (): TesseractProgram | undefined => (found ??= { program: look() }).program;
+export const tesseractProgram = (): TesseractProgram | undefined => (lookedUp ??= { program: look() }).program;
 
 const look = (): TesseractProgram | undefined => {
   if (process.platform === 'win32') return undefined; // it is started by a shell

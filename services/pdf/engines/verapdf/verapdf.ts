@@ -53,8 +53,8 @@ export const verapdfVersion = (): Promise<string | undefined> =>
 
 /** veraPDF as a program, where it is installed. */
 export const judgeByVerapdf: JudgeArchive = async (file, standard) => {
-  const found = await verapdfVersion();
-  if (found === undefined) return undefined;
+  const version = await verapdfVersion();
+  if (version === undefined) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'verapdf-'));
   try {
     await writeFile(join(folder, 'in.pdf'), file);
@@ -66,7 +66,7 @@ export const judgeByVerapdf: JudgeArchive = async (file, standard) => {
       environment: ENVIRONMENT,
       timeoutMs: TIMEOUT_MS,
     });
-    return verdictIn(await readFile(join(folder, 'report.json'), 'utf8'), `veraPDF ${found}`);
+    return verdictIn(await readFile(join(folder, 'report.json'), 'utf8'), `veraPDF ${version}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -20,8 +20,8 @@ export const withLinks = (page: ReadPage, links: readonly PageLink[]): ReadPage 
     const near = known.filter(({ box }) => sharedHeight(line.box, box) > 0);
     if (near.length === 0) return line;
     const words = line.words.map((word) => {
-      const found = near.find(({ box }) => shareWithin(word.box, box) > COVERED_SHARE_MIN);
-      return found ? { ...word, style: { ...word.style, link: found.link } } : word;
+      const link = near.find(({ box }) => shareWithin(word.box, box) > COVERED_SHARE_MIN);
+      return link ? { ...word, style: { ...word.style, link: link.link } } : word;
     });
     return { ...line, words };
   };

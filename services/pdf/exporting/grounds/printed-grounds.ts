@@ -85,8 +85,8 @@ const colourOver = (texts: readonly DrawnShape[], box: Box, colour: string): str
 const isLargeEnough = ({ width, height }: Box): boolean => Math.min(width, height) > SIDE_MIN;
 
 const lastBehind = (fills: readonly DrawnShape[], box: Box): DrawnShape | undefined => {
-  const found = fills.findLast((fill) => shareWithin(box, fill) > GROUND_SHARE_MIN);
-  return found?.isPaper === true ? undefined : found;
+  const ground = fills.findLast((fill) => shareWithin(box, fill) > GROUND_SHARE_MIN);
+  return ground?.isPaper === true ? undefined : ground;
 };
 
 const blockOn = (block: ReadBlock, search: Search): ReadBlock => {

@@ -23,9 +23,9 @@ const said = (value: CellValue): TrueValue =>
   value.kind === 'number' ? value.value : value.kind === 'date' ? { day: value.iso } : value.text;
 
 const rowsIn = ({ rows, columns, cells }: Sheet): readonly (readonly TrueValue[])[] => {
-  const found: TrueValue[][] = Array.from({ length: rows }, () => Array.from({ length: columns }, () => ''));
-  for (const { row, column, value } of cells) (found[row] ?? [])[column] = said(value);
-  return found;
+  const cellRows: TrueValue[][] = Array.from({ length: rows }, () => Array.from({ length: columns }, () => ''));
+  for (const { row, column, value } of cells) (cellRows[row] ?? [])[column] = said(value);
+  return cellRows;
 };
 
 /** Rows that are whole and in their place; a table too many makes none of them right. */
@@ -37,9 +37,9 @@ const measured = async (layout: Layout) => {
     const sheets = await sheetsIn(pdf);
     for (const [at, truth] of tables.entries()) {
       const sheet = sheets[at];
-      const found = sheet && sheets.length === tables.length ? rowsIn(sheet) : [];
+      const readRows = sheet && sheets.length === tables.length ? rowsIn(sheet) : [];
       rows += truth.length;
-      right += truth.filter((row, line) => JSON.stringify(row) === JSON.stringify(found[line])).length;
+      right += truth.filter((row, line) => JSON.stringify(row) === JSON.stringify(readRows[line])).length;
     }
   }
   return { layout, lines: layouts[layout].ruled, rows, right, share: `${((100 * right) / rows).toFixed(1)} %` };

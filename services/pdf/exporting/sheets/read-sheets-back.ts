@@ -20,12 +20,12 @@ export const lostSheet = (bytes: Uint8Array, sheets: readonly Sheet[]): number =
   const read = (path: string): string => new TextDecoder().decode(parts[path] ?? new Uint8Array());
   const shared = textsIn(read('xl/sharedStrings.xml'));
   return sheets.findIndex(({ cells }, at) => {
-    const found = cellsIn(read(`xl/worksheets/sheet${at + 1}.xml`), shared);
+    const sheetCells = cellsIn(read(`xl/worksheets/sheet${at + 1}.xml`), shared);
     const expected = cells.flatMap((cell) => {
       const says = storedAs(cell.value);
       return says === undefined ? [] : [[`${columnName(cell.column)}${cell.row + 1}`, says] as const];
     });
-    return found.size !== expected.length || expected.some(([place, says]) => found.get(place) !== says);
+    return sheetCells.size !== expected.length || expected.some(([place, says]) => sheetCells.get(place) !== says);
   });
 };
 

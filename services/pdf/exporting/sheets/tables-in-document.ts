@@ -14,20 +14,20 @@ export interface FoundTable {
 
 /** The tables of a document in the order of its pages; one that goes on over the end of a page is one, with one head. */
 export const tablesIn = (pages: readonly ReadPage[]): readonly FoundTable[] => {
-  const found: FoundTable[] = [];
+  const tablesSoFar: FoundTable[] = [];
   let last: ReadPage | undefined;
   for (const page of pages) {
     const tables = tablesOn(page);
     for (const [at, table] of tables.entries()) {
-      const open = found.at(-1);
+      const open = tablesSoFar.at(-1);
       const isFirst = at === 0 && last?.number === page.number - 1;
       const whole = open && isFirst ? oneTableOf(open.table, table, footOf(last)) : undefined;
-      if (open && whole) found[found.length - 1] = { ...open, table: whole };
-      else found.push({ table, page: page.number, ...titleOf(table, page) });
+      if (open && whole) tablesSoFar[tablesSoFar.length - 1] = { ...open, table: whole };
+      else tablesSoFar.push({ table, page: page.number, ...titleOf(table, page) });
     }
     if (tables.length > 0) last = page;
   }
-  return found;
+  return tablesSoFar;
 };
 
 const isRuled = ({ ruled, rows = [] }: ReadBlock): boolean => ruled === true && rows.length > 1;

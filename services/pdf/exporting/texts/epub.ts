@@ -85,13 +85,13 @@ ${body === '' ? '<p></p>' : body}
 `;
 
 const contentsOf = (about: AboutText, chapters: readonly Chapter[], names: ReadonlyMap<ReadBlock, string>): string => {
-  const found = chapters.flatMap(({ file, items }) =>
+  const contentPlaces = chapters.flatMap(({ file, items }) =>
     items.flatMap((item): Place[] => {
       const name = 'block' in item ? names.get(item.block) : undefined;
       return 'block' in item && name !== undefined ? [{ text: item.block.text, address: `${file}#${name}` }] : [];
     }),
   );
-  const places = found.length > 0 ? found : [{ text: about.title, address: 'chapter-1.xhtml' }];
+  const places = contentPlaces.length > 0 ? contentPlaces : [{ text: about.title, address: 'chapter-1.xhtml' }];
   const lines = places.map(({ text, address }) => `<li><a href="${address}">${escapedXml(text)}</a></li>`);
   return pageOf(about, `<nav epub:type="toc"><ol>\n${lines.join('\n')}\n</ol></nav>`);
 };

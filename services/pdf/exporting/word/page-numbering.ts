@@ -8,7 +8,7 @@ const PAGES_MIN = 2;
  */
 export const numbersAhead = (pages: readonly ReadPage[]): number => {
   const counted = new Map<number, number>();
-  for (const page of pages) for (const ahead of aheadOn(page)) counted.set(ahead, (counted.get(ahead) ?? 0) + 1);
+  for (const page of pages) for (const number of aheadOn(page)) counted.set(number, (counted.get(number) ?? 0) + 1);
   const [best, count] = [...counted].reduce<[number, number]>(
     (most, entry) => (entry[1] > most[1] ? entry : most),
     [0, 0],

@@ -17,8 +17,8 @@ const rows = (height: number) =>
   );
 
 const xmlOf = async (height: number): Promise<string> => {
-  const found = tableOf(rows(height), { x: 50, y: 100, width: 200, height: 3 * PITCH });
-  const document = new Document({ sections: [{ children: [table(found, 0, asNamed)] }] });
+  const tableRead = tableOf(rows(height), { x: 50, y: 100, width: 200, height: 3 * PITCH });
+  const document = new Document({ sections: [{ children: [table(tableRead, 0, asNamed)] }] });
   return partsOf(new Uint8Array(await Packer.toArrayBuffer(document))).get('word/document.xml') ?? '';
 };
 
@@ -33,8 +33,8 @@ const arabic = async (): Promise<string> => {
       return cellOf(positionedWords(text, { x: box.x + 2, y: box.y + 8 }), box, { columns: 1, rows: 1 });
     }),
   );
-  const found = tableOf(cells, { x: 50, y: 100, width: 200, height: 3 * PITCH });
-  const document = new Document({ sections: [{ children: [table(found, 0, asNamed)] }] });
+  const tableRead = tableOf(cells, { x: 50, y: 100, width: 200, height: 3 * PITCH });
+  const document = new Document({ sections: [{ children: [table(tableRead, 0, asNamed)] }] });
   return partsOf(new Uint8Array(await Packer.toArrayBuffer(document))).get('word/document.xml') ?? '';
 };
 

@@ -83,9 +83,9 @@ const partsOf = ({ edges, parts }: WordSection, frame: Frame): WordSection['part
 
 /** The number of the first page, where it is not its place. */
 const numberStart = (pages: readonly ReadPage[]): number | undefined => {
-  const ahead = numbersAhead(pages);
-  const start = (pages[0]?.number ?? 1) + ahead;
-  return ahead === 0 || start < 0 ? undefined : start;
+  const startNumbers = numbersAhead(pages);
+  const start = (pages[0]?.number ?? 1) + startNumbers;
+  return startNumbers === 0 || start < 0 ? undefined : start;
 };
 
 const pageOf = (

@@ -31,8 +31,8 @@ export const wordSections = (pages: readonly ReadPage[], frame: Frame, pictures:
   const sections: Open[] = [];
   let runsOn = false;
   for (const page of pages) {
-    const found = bandsOf(page, pictures(page.number));
-    const bands: readonly Band[] = found.length > 0 ? found : [{ edges: undefined, items: [] }];
+    const pageBands = bandsOf(page, pictures(page.number));
+    const bands: readonly Band[] = pageBands.length > 0 ? pageBands : [{ edges: undefined, items: [] }];
     for (const [at, band] of bands.entries()) {
       add(sections, band, { isFirst: at === 0 && page.runsOn !== true, runsOn, frame, last: bands[at - 1] });
     }

@@ -78,13 +78,13 @@ const hostile: readonly Hostile[] = [
 
 describe.each(hostile)('a file of old Office with $way', ({ bytes, removed, gone }) => {
   test('loses it, and nothing in it moves', async () => {
-    const made = disarmed(bytes);
-    expect(made.removed).toEqual(removed);
-    expect(made.bytes).toHaveLength(bytes.length);
-    expect(Buffer.from(made.bytes).includes(gone)).toBe(false);
+    const result = disarmed(bytes);
+    expect(result.removed).toEqual(removed);
+    expect(result.bytes).toHaveLength(bytes.length);
+    expect(Buffer.from(result.bytes).includes(gone)).toBe(false);
     expect(Buffer.from(bytes).includes(gone)).toBe(true);
-    expect(await structureProblem(made.bytes)).toBeUndefined();
-    expect(CFB.read(Buffer.from(made.bytes), { type: 'buffer' }).FullPaths.length).toBeGreaterThan(1);
+    expect(await structureProblem(result.bytes)).toBeUndefined();
+    expect(CFB.read(Buffer.from(result.bytes), { type: 'buffer' }).FullPaths.length).toBeGreaterThan(1);
   });
 
   test('loses nothing more the second time', () => {
@@ -186,11 +186,11 @@ test('pictures that would be too much work together go unread', () => {
 
 test('streams that would be too much work together go unread', () => {
   const bytes = old.docWithBlip(hostileEmf);
-  const made = disarmCompound(bytes, { left: 5000 });
-  expect(made.removed).toEqual({ links: 0, objects: 2 });
-  const file = CFB.read(Buffer.from(made.bytes), { type: 'buffer' });
+  const result = disarmCompound(bytes, { left: 5000 });
+  expect(result.removed).toEqual({ links: 0, objects: 2 });
+  const file = CFB.read(Buffer.from(result.bytes), { type: 'buffer' });
   expect(file.FileIndex.filter(({ name, type }) => /^(Data|WordDocument)$/.test(name) && type === 2)).toEqual([]);
-  expect(disarmCompound(made.bytes, { left: 5000 }).bytes).toBe(made.bytes);
+  expect(disarmCompound(result.bytes, { left: 5000 }).bytes).toBe(result.bytes);
 });
 
 test('very many folders that share what is in them take no more work than there is, and are all empty', () => {
@@ -225,9 +225,9 @@ test('a file whose tables lead in circles is left in bounded time', () => {
 (isThere(OLEVBA) ? test : test.skip)('macros are found before, and by nobody afterwards (olevba)', () => {
   const bytes = old.docWithMacros();
   expect(ask(OLEVBA, bytes, 'FILE')).toMatch(/AutoExec\W+AutoOpen/);
-  const told = ask(OLEVBA, disarmed(bytes).bytes, 'FILE');
-  expect(told).toContain('Type: OLE');
-  expect(told).not.toContain('AutoOpen');
+  const macroReport = ask(OLEVBA, disarmed(bytes).bytes, 'FILE');
+  expect(macroReport).toContain('Type: OLE');
+  expect(macroReport).not.toContain('AutoOpen');
 });
 
 (isThere('soffice') ? test : test.skip)(

@@ -46,14 +46,14 @@ export const disarmOpenDocument = (xml: string): DisarmedText => {
 };
 
 const withoutReaching = (text: string): { readonly text: string; readonly formulas: number } => {
-  const kept: string[] = [];
+  const parts: string[] = [];
   let from = 0;
   for (const { 0: found, 1: name = '', 2: value = '', index } of text.matchAll(FORMULA)) {
     if (!REACHING_FORMULA.test(attributeText(value.slice(1, -1)))) continue;
-    kept.push(text.slice(from, index - name.length));
+    parts.push(text.slice(from, index - name.length));
     from = index + found.length;
   }
-  return { text: [...kept, text.slice(from)].join(''), formulas: kept.length };
+  return { text: [...parts, text.slice(from)].join(''), formulas: parts.length };
 };
 
 /** Whether an address leads to something in the package, or holds what it leads to. */

@@ -19,15 +19,15 @@ export const disarmPackage = (bytes: Uint8Array): Disarmed => {
   let links = 0;
   let objects = 0;
   let changed = false;
-  const kept: Zippable = {};
+  const remainingParts: Zippable = {};
   for (const [name, part] of Object.entries(parts)) {
     const disarmed = disarmPart(name, part);
     links += disarmed.removed.links;
     objects += disarmed.removed.objects;
     changed ||= disarmed.bytes !== part;
-    kept[name] = [disarmed.bytes, { level: name === 'mimetype' ? 0 : 1 }];
+    remainingParts[name] = [disarmed.bytes, { level: name === 'mimetype' ? 0 : 1 }];
   }
-  return { bytes: changed ? zipSync(kept) : bytes, removed: { links, objects } };
+  return { bytes: changed ? zipSync(remainingParts) : bytes, removed: { links, objects } };
 };
 
 /** Nothing where it is packed in a way that is known to LibreOffice alone: it sees no more than the document anyway. */

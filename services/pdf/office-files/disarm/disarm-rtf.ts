@@ -140,22 +140,22 @@ const dangerOf = ({ danger, said }: Group): Cut['counts'] | undefined => {
 };
 
 const outermost = (cuts: readonly Cut[]): readonly Cut[] => {
-  const kept: Cut[] = [];
+  const outer: Cut[] = [];
   for (const cut of [...cuts].sort((one, other) => one.start - other.start)) {
-    if (cut.start >= (kept.at(-1)?.end ?? 0)) kept.push(cut);
+    if (cut.start >= (outer.at(-1)?.end ?? 0)) outer.push(cut);
   }
-  return kept;
+  return outer;
 };
 
 /** In the place of a group, so that the text after it does not become part of the control word before it. */
 const NOTHING = '{}';
 
 const without = (source: string, cuts: readonly Cut[]): string => {
-  const kept: string[] = [];
+  const pieces: string[] = [];
   let from = 0;
   for (const { start, end, instead = NOTHING } of cuts) {
-    kept.push(source.slice(from, start), instead);
+    pieces.push(source.slice(from, start), instead);
     from = end;
   }
-  return kept.join('') + source.slice(from);
+  return pieces.join('') + source.slice(from);
 };

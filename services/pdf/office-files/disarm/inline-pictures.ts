@@ -15,7 +15,7 @@ const END = new RegExp(`</${BINARY.source}`, 'y');
 
 /** Pictures that stand in the text as base64 instead of in a part of their own. */
 export const disarmInlinePictures = (xml: string): DisarmedText => {
-  const kept: string[] = [];
+  const pieces: string[] = [];
   let links = 0;
   let objects = 0;
   let from = 0;
@@ -26,10 +26,10 @@ export const disarmInlinePictures = (xml: string): DisarmedText => {
     links += removed.links;
     objects += removed.objects;
     const changed = bytes === picture ? xml.slice(start, end) : Buffer.from(bytes).toString('base64');
-    kept.push(xml.slice(from, start), changed);
+    pieces.push(xml.slice(from, start), changed);
     from = end;
   }
-  return { text: kept.join('') + xml.slice(from), removed: { links, objects } };
+  return { text: pieces.join('') + xml.slice(from), removed: { links, objects } };
 };
 
 /** The aside that begins at a place; undefined for none. It ends with the text where it is not closed. */
@@ -51,8 +51,8 @@ const tagFrom = (pattern: RegExp, xml: string, from: number): RegExpExecArray | 
   const tag = new RegExp(pattern);
   for (let at = xml.indexOf('<', from); at >= 0; at = xml.indexOf('<', at)) {
     tag.lastIndex = at;
-    const found = tag.exec(xml);
-    if (found) return found;
+    const match = tag.exec(xml);
+    if (match) return match;
     at = asideAt(xml, at)?.end ?? at + 1;
   }
   return undefined;

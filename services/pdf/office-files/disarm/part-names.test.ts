@@ -29,8 +29,8 @@ describe.each(names)('a Word document whose main part is called %s', (name) => {
 
   test('loses the relationships that lead out, whatever they are called', () => {
     const link = `<Relationships><Relationship Id="a" Type="x/image" Target="${URL}" TargetMode="External"/></Relationships>`;
-    const made = disarmPackage(zipSync({ [`${name}.RELS`]: encoded(link) }));
-    expect([made.removed.links, spelledOut(made.bytes).includes('canary')]).toEqual([1, false]);
+    const result = disarmPackage(zipSync({ [`${name}.RELS`]: encoded(link) }));
+    expect([result.removed.links, spelledOut(result.bytes).includes('canary')]).toEqual([1, false]);
   });
 });
 

@@ -70,8 +70,8 @@ describe('what a stretch of lines is', () => {
         size: 9.5,
       },
     );
-    const found = sizesOf([small, intro]);
+    const sizes = sizesOf([small, intro]);
     const short = [positionedLine('One more line of it', { ...place, size: 9.5 })];
-    expect(kindOf({ lines: short, close: false }, found)).toEqual({ kind: 'paragraph' });
+    expect(kindOf({ lines: short, close: false }, sizes)).toEqual({ kind: 'paragraph' });
   });
 });

@@ -66,12 +66,12 @@ const proseSizes = (pieces: readonly Lines[], all: number): number[] => {
 
 /** From the largest, each at least a step smaller than the one before. */
 const steps = (sizes: readonly number[]): number[] => {
-  const found: number[] = [];
+  const stepSizes: number[] = [];
   for (const size of sizes.toSorted((one, other) => other - one)) {
-    const last = found.at(-1);
-    if (last === undefined || last - size > SIZE_STEP) found.push(size);
+    const last = stepSizes.at(-1);
+    if (last === undefined || last - size > SIZE_STEP) stepSizes.push(size);
   }
-  return found.slice(0, LEVEL_MAX - 1);
+  return stepSizes.slice(0, LEVEL_MAX - 1);
 };
 
 const sizeOf = (lines: Lines): number => median(lines.map(({ size }) => size));

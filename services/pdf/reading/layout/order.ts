@@ -133,12 +133,12 @@ const gutterOf = (items: readonly Placed[]): number | undefined => {
   const area = boxAround(items.map(({ box }) => box));
   let best: { at: number; across: number; gap: number } | undefined;
   for (const at of candidates(items, area)) {
-    const kept = items.filter((item) => !isAcross(item, at));
-    const across = items.length - kept.length;
+    const inside = items.filter((item) => !isAcross(item, at));
+    const across = items.length - inside.length;
     if (across > ACROSS_LINES_SHARE * items.length || (best && best.across < across)) continue;
-    const gap = gapBetween(kept, at);
+    const gap = gapBetween(inside, at);
     if (best?.across === across && best.gap >= gap) continue;
-    if (areColumns(kept, at)) best = { at, across, gap };
+    if (areColumns(inside, at)) best = { at, across, gap };
   }
   return best?.at;
 };

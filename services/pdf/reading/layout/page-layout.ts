@@ -33,10 +33,10 @@ export const piecesOf = (fragments: readonly Fragment[], rules: readonly Rule[])
   const tables: ReadBlock[] = [];
   let rest = fragments;
   for (const grid of gridsOf(rules)) {
-    const found = ruledTable(grid, rest);
-    if (!found) continue;
-    tables.push(found.block);
-    rest = without(rest, found.used);
+    const table = ruledTable(grid, rest);
+    if (!table) continue;
+    tables.push(table.block);
+    rest = without(rest, table.used);
   }
   const rtl = fragments.filter((fragment) => fragment.rtl).length * 2 > fragments.length;
   const items: Item[] = [...tables.map(itemOfTable), ...rest.map(itemOf)];

@@ -29,13 +29,13 @@ describe('a small shape before a line', () => {
     [SQUARE, '\u25aa'],
     [RING, '\u25e6'],
   ])('is the bullet of an item: %s', async (shape, bullet) => {
-    const found = await blocksOf(
+    const blocks = await blocksOf(
       [40, 41.5, shape],
       [54, 40, '[Stones from the quarry]'],
       [40, 59.5, shape],
       [54, 58, '[Lime and sand]'],
     );
-    expect(found).toEqual([
+    expect(blocks).toEqual([
       ['list-item', bullet, 'Stones from the quarry'],
       ['list-item', bullet, 'Lime and sand'],
     ]);

@@ -74,10 +74,10 @@ const touch = (one: Rule, other: Rule): boolean =>
 
 /** Places closer than a few points are one. */
 const clustered = (places: readonly number[]): number[] => {
-  const found: number[] = [];
+  const clusters: number[] = [];
   for (const place of places.toSorted((one, other) => one - other)) {
-    const last = found.at(-1);
-    if (last === undefined || place - last > NEAR_POINTS) found.push(place);
+    const last = clusters.at(-1);
+    if (last === undefined || place - last > NEAR_POINTS) clusters.push(place);
   }
-  return found;
+  return clusters;
 };

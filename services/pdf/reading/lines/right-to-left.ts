@@ -14,8 +14,9 @@ const GLUED_SIGN = 0.25;
 
 /** Whether a line is read from the right: most of its words say so, or most of their letters where none says anything. */
 export const isFromTheRight = (words: readonly PositionedWord[]): boolean => {
-  const told = words.flatMap(({ inLine }) => inLine ?? []);
-  if (told.length > 0) return told.filter(({ fromRight }) => fromRight).length * 2 > told.length;
+  const statedDirections = words.flatMap(({ inLine }) => inLine ?? []);
+  if (statedDirections.length > 0)
+    return statedDirections.filter(({ fromRight }) => fromRight).length * 2 > statedDirections.length;
   return isMostlyFromRight(words.map(({ text }) => text).join(''));
 };
 

@@ -47,8 +47,8 @@ export const runningLines = (
       return Math.abs(from - baseline) <= ON_PLACE && Math.abs(fragment.size - size) <= SIZE_STEP;
     });
   if (places.length === 0) return besideText(repeated, pages);
-  const found = outermost(pages, (fragment, page) => comesAgain(fragment, page) || isOnPlace(fragment, page));
-  return besideText(found, pages);
+  const outermostLines = outermost(pages, (fragment, page) => comesAgain(fragment, page) || isOnPlace(fragment, page));
+  return besideText(outermostLines, pages);
 };
 
 /** On how many pages something is said at the same height by such fragments. */

@@ -32,8 +32,8 @@ export const withColumnsAsLines = (page: PlainPage): PlainPage => {
   const columns = columnsOf(page.words);
   const letters = page.words.reduce((sum, { text }) => sum + lettersIn(text), 0);
   const inColumns = columns.filter(({ length }) => length >= COLUMN_LEAST).flat();
-  const found = inColumns.reduce((sum, { text }) => sum + lettersIn(text), 0);
-  if (letters < LETTERS_LEAST || found < VERTICAL_LETTERS_SHARE * letters) return page;
+  const letterCount = inColumns.reduce((sum, { text }) => sum + lettersIn(text), 0);
+  if (letters < LETTERS_LEAST || letterCount < VERTICAL_LETTERS_SHARE * letters) return page;
   const used = new Set(columns.flat());
   const rest = page.words.filter((word) => !used.has(word)).map((word) => aside(word, page));
   const words = [...columns.flatMap((column) => lineFrom(column, page)), ...rest];

@@ -67,14 +67,14 @@ const areEven = (rooms: readonly Room[]): boolean => {
 
 /** Dots between words. */
 const leadersIn = (words: readonly ReadWord[]): WideGap[] => {
-  const found: WideGap[] = [];
+  const leaders: WideGap[] = [];
   for (let from = 1; from < words.length; from += 1) {
     if (!LEADER.test(words[from]?.text ?? '')) continue;
     const end = words.findIndex(({ text }, at) => at >= from && !LEADER.test(text));
-    if (end > from && dotsIn(words.slice(from, end)) >= LEADER_DOTS) found.push({ from, to: end });
+    if (end > from && dotsIn(words.slice(from, end)) >= LEADER_DOTS) leaders.push({ from, to: end });
     if (end > from) from = end;
   }
-  return found;
+  return leaders;
 };
 
 const dotsIn = (words: readonly ReadWord[]): number =>

@@ -46,8 +46,8 @@ describe('the items of a list', () => {
         ...positionedWords(number, { x: 50, y: y + 2, size: 16 }),
         ...positionedWords('the quay of the harbour', { x: 75, y }),
       ]);
-    const found = withItems([large('1', 100), large('2', 120), large('3', 140)]);
-    expect(found.map(({ item, size, baseline }) => [item, size, baseline])).toEqual([
+    const items = withItems([large('1', 100), large('2', 120), large('3', 140)]);
+    expect(items.map(({ item, size, baseline }) => [item, size, baseline])).toEqual([
       [true, 10, 100],
       [true, 10, 120],
       [true, 10, 140],

@@ -51,10 +51,10 @@ const hasMarker = (line: Fragment): boolean => {
 
 /** Lines that follow one another, each with a bare number or letter before a tab, where these count something. */
 const countedLines = (lines: readonly Fragment[]): ReadonlySet<Fragment> => {
-  const found = new Set<Fragment>();
+  const counted = new Set<Fragment>();
   let run: Fragment[] = [];
   const end = (): void => {
-    if (countOn(run.map(({ words }) => words[0]?.text ?? ''))) for (const line of run) found.add(line);
+    if (countOn(run.map(({ words }) => words[0]?.text ?? ''))) for (const line of run) counted.add(line);
     run = [];
   };
   for (const line of lines) {
@@ -62,7 +62,7 @@ const countedLines = (lines: readonly Fragment[]): ReadonlySet<Fragment> => {
     else if (!isBelowText(run.at(-1), line)) end();
   }
   end();
-  return found;
+  return counted;
 };
 
 /** A line that begins where the text of an item does, or further in, goes on with it. */

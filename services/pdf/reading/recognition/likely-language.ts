@@ -22,10 +22,10 @@ export const likelyLanguages = async (
   const parts = Array.from({ length: Math.ceil(lines.length / PART_LINES) }, (_, at) =>
     textOf(lines.slice(at * PART_LINES, (at + 1) * PART_LINES)),
   );
-  const found = (await Promise.all(parts.map((part) => likelyOf(part, among)))).filter((one) => one !== undefined);
+  const likely = (await Promise.all(parts.map((part) => likelyOf(part, among)))).filter((one) => one !== undefined);
   const others = among
-    .map((language) => ({ language, count: found.filter((one) => one === language).length }))
-    .filter(({ language, count }) => language !== whole && count > 1 && count >= PART_SHARE * found.length)
+    .map((language) => ({ language, count: likely.filter((one) => one === language).length }))
+    .filter(({ language, count }) => language !== whole && count > 1 && count >= PART_SHARE * likely.length)
     .toSorted((one, other) => other.count - one.count);
   return [whole, ...others.map(({ language }) => language)].slice(0, LANGUAGES_MAX);
 };

@@ -39,17 +39,17 @@ describe('pages that are recognised', () => {
   });
 
   test('are told one by one, with how many there are, for which there is more time', async () => {
-    const told: JobProgress[] = [];
+    const reports: JobProgress[] = [];
     await recogniseInTurn(
       pages.slice(0, 3),
       { of, recognise: async () => undefined },
       {
         ...turn,
         atOnce: 1,
-        report: (progress) => told.push(progress),
+        report: (progress) => reports.push(progress),
       },
     );
-    expect(told).toEqual(
+    expect(reports).toEqual(
       [1, 2, 3].map((page) => ({ done: page - 1, total: 3, step: `page ${page}`, pagesToRecognise: 3 })),
     );
   });

@@ -41,9 +41,9 @@ const read = [
 
 describe('a scan with a typed stamp', () => {
   test.each([...stamped, ...read])('is unread with the stamp that it has %s', async (_, draws) => {
-    const found = await unreadOn(await sheetWith(...draws));
-    expect(found).toMatchObject({ isScan: true, covered: [] });
-    expect(found?.boxes).toHaveLength(1);
+    const unread = await unreadOn(await sheetWith(...draws));
+    expect(unread).toMatchObject({ isScan: true, covered: [] });
+    expect(unread?.boxes).toHaveLength(1);
   });
 
   test.each(read)('is read with the stamp that it has %s', async (_, draws) => {

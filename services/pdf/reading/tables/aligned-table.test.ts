@@ -11,10 +11,10 @@ const tables = (fragments: readonly Fragment[]): string[] => alignedTables(fragm
 
 describe('a table without lines', () => {
   test('has cells below each other, some of them empty', () => {
-    const found = tables(
+    const readTables = tables(
       rows([50, 150, 250], ['Name', 'Town', 'Year'], ['Anna', '', '1901'], ['Carin', 'Lund', '1903']),
     );
-    expect(found).toEqual(['Name\tTown\tYear\nAnna\t\t1901\nCarin\tLund\t1903']);
+    expect(readTables).toEqual(['Name\tTown\tYear\nAnna\t\t1901\nCarin\tLund\t1903']);
   });
 
   test('is read from the right where its words are written so, numbers among them', () => {

@@ -117,8 +117,13 @@ const collect = (matches: Map<string, Match>, { text, glyphs }: View, searchTerm
   for (const [start, end] of spans(text)) {
     const hit = [...new Set(glyphs.slice(start, end).filter((glyph) => glyph >= 0))].sort((a, b) => a - b);
     if (hit.length === 0) continue;
-    const found = text.slice(start, end);
-    matches.set(`${id} ${hit.join()}`, { id, text: ignoresCase ? folded(found) : found, folding, glyphs: hit });
+    const matchedText = text.slice(start, end);
+    matches.set(`${id} ${hit.join()}`, {
+      id,
+      text: ignoresCase ? folded(matchedText) : matchedText,
+      folding,
+      glyphs: hit,
+    });
     if (matches.size > REDACTION_MATCHES_MAX) {
       throw new Refusal('redact.too-many-matches', { limit: REDACTION_MATCHES_MAX });
     }

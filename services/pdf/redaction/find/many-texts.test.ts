@@ -4,12 +4,12 @@ import { manyTexts } from './many-texts.js';
 const oneByOne = (texts: readonly string[], text: string) => texts.filter((one) => one !== '' && text.includes(one));
 
 const allIn = (texts: readonly string[], text: string): string[] => {
-  const found = new Set<string>();
+  const matches = new Set<string>();
   manyTexts(texts)(text, (one) => {
-    found.add(one);
+    matches.add(one);
     return false;
   });
-  return [...found];
+  return [...matches];
 };
 
 describe('a search for many texts at once', () => {

@@ -57,8 +57,8 @@ const hasLong = (text: string, { known, starts, isWanted }: Search): boolean => 
   for (let at = 0; at + START <= text.length; at += 1) {
     if (table[hashAt(text, at)] !== 1) continue;
     for (const length of lengths.get(text.slice(at, at + START)) ?? []) {
-      const found = text.slice(at, at + length);
-      if (known.has(found) && isWanted(found)) return true;
+      const candidate = text.slice(at, at + length);
+      if (known.has(candidate) && isWanted(candidate)) return true;
     }
   }
   return false;

@@ -169,6 +169,6 @@ const withoutMatches = (view: View, pattern: RegExp): View =>
 const without = (view: View, dropped: ReadonlySet<number>): View => {
   const { text, glyphs } = view;
   if (dropped.size === 0) return view;
-  const kept = glyphs.map((_, at) => at).filter((at) => !dropped.has(at));
-  return { text: kept.map((at) => text[at]).join(''), glyphs: kept.map((at) => glyphs[at] ?? -1) };
+  const remaining = glyphs.map((_, at) => at).filter((at) => !dropped.has(at));
+  return { text: remaining.map((at) => text[at]).join(''), glyphs: remaining.map((at) => glyphs[at] ?? -1) };
 };

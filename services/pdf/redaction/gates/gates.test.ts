@@ -25,7 +25,7 @@ type Spoil = (attempt: UnprovenDocument) => Promise<UnprovenDocument>;
 const redactedBy = async (spoil: Spoil, times: number): Promise<Redacted> => {
   const bytes = await pdfWith({ text: 'To Zanzibar' }, { text: 'To Zanzibar too' }, { text: 'nothing' });
   const source = await loadPdf(fileOf('a.pdf', bytes), work);
-  const found = await survey(source, { items, extent: { exact: false } }, { ...work, onPage: () => undefined });
+  const surveyed = await survey(source, { items, extent: { exact: false } }, { ...work, onPage: () => undefined });
   let left = times;
   const spoiling: Build = async (...args) => {
     const attempt = await build(...args);
@@ -33,7 +33,7 @@ const redactedBy = async (spoil: Spoil, times: number): Promise<Redacted> => {
     return attempt && left >= 0 ? spoil(attempt) : attempt;
   };
   const engines = { ...work, onStep: () => undefined, build: spoiling };
-  return redact(found, { before: source.bytes, drawing }, engines);
+  return redact(surveyed, { before: source.bytes, drawing }, engines);
 };
 
 const changed = async (bytes: Uint8Array, change: (document: PDFDocument, second: PDFPage) => void) => {
@@ -215,9 +215,9 @@ describe('a redaction by an engine that', () => {
   test('cannot draw a page that has to become a picture is refused', async () => {
     const bytes = await pdfWith({ text: 'To Zanzibar' });
     const source = await loadPdf(fileOf('a.pdf', bytes), work);
-    const found = await survey(source, { items, extent: { exact: false } }, { ...work, onPage: () => undefined });
+    const surveyed = await survey(source, { items, extent: { exact: false } }, { ...work, onPage: () => undefined });
     const engines = { ...work, onStep: () => undefined, build: () => Promise.resolve(undefined) };
-    await expect(redact(found, { before: bytes, drawing }, engines)).rejects.toMatchObject({
+    await expect(redact(surveyed, { before: bytes, drawing }, engines)).rejects.toMatchObject({
       code: 'redact.not-proven',
       facts: { gate: 'picture of a page' },
     });

@@ -144,8 +144,8 @@ const placesIn = (lines: readonly RecognisedLine[], searchTerms: readonly Search
   const words = lines.flatMap((line) => line.words.map((word, at) => ({ word, startsLine: at === 0 })));
   const glyphs = words.flatMap(({ word, startsLine }, piece) => glyphsOf(word, { startsLine, piece }));
   const matches = matchesIn(glyphs, searchTerms).filter(({ text }) => lettersOf(text).length >= LETTERS_MIN);
-  const found = new Set(matches.flatMap((match) => match.glyphs.flatMap((glyph) => glyphs[glyph]?.piece ?? [])));
-  return [...found].flatMap((piece): Rect[] => {
+  const pieces = new Set(matches.flatMap((match) => match.glyphs.flatMap((glyph) => glyphs[glyph]?.piece ?? [])));
+  return [...pieces].flatMap((piece): Rect[] => {
     const word = words[piece]?.word;
     return word ? [{ left: word.left, right: word.right, bottom: word.top, top: word.bottom }] : [];
   });

@@ -24,12 +24,12 @@ export const isPlain = (
   { matrix, ignored }: { readonly matrix: Matrix; readonly ignored: Uint8Array },
 ): boolean => {
   const pieces = new Map<string, number[]>();
-  const found: (readonly [at: number, x: number, y: number])[] = [];
+  const differences: (readonly [at: number, x: number, y: number])[] = [];
   eachPixelIn(quad, { size: picture, matrix, margin: EDGE_MARGIN_PIXELS }, (at, x, y) => {
-    if (ignored[at] !== 1) found.push([at, x, y]);
+    if (ignored[at] !== 1) differences.push([at, x, y]);
   });
-  const side = Math.max(PIECE_MIN, pieceSide(found));
-  for (const [at, x, y] of found) {
+  const side = Math.max(PIECE_MIN, pieceSide(differences));
+  for (const [at, x, y] of differences) {
     const key = `${Math.floor(x / side)} ${Math.floor(y / side)}`;
     const piece = pieces.get(key);
     if (piece) piece.push(at);
@@ -92,13 +92,13 @@ const lineColours = (
 };
 
 const groups = (piece: readonly number[], keyOf: (at: number) => number): Map<number, number[]> => {
-  const found = new Map<number, number[]>();
+  const placesByGroup = new Map<number, number[]>();
   for (const at of piece) {
-    const group = found.get(keyOf(at));
+    const group = placesByGroup.get(keyOf(at));
     if (group) group.push(at);
-    else found.set(keyOf(at), [at]);
+    else placesByGroup.set(keyOf(at), [at]);
   }
-  return found;
+  return placesByGroup;
 };
 
 type Colour = readonly [number, number, number];

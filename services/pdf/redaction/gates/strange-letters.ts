@@ -25,11 +25,11 @@ export const pagesWithStrangers = async (
   before: Uint8Array,
   after: ReadonlyMap<number, LetterCounts>,
 ): Promise<ReadonlySet<number>> => {
-  const found = new Set<number>();
+  const pageNumbers = new Set<number>();
   const pages = [...after.keys()].sort((one, other) => one - other);
   const compare = ({ pdfium }: { readonly pdfium: readonly Glyph[] }, page: number): void => {
-    if (hasStrangers(letterCounts(pdfium), after.get(page) ?? new Map<string, number>())) found.add(page);
+    if (hasStrangers(letterCounts(pdfium), after.get(page) ?? new Map<string, number>())) pageNumbers.add(page);
   };
   await eachPage(before, compare, { pages, byBoth: () => false });
-  return found;
+  return pageNumbers;
 };

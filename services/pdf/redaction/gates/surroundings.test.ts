@@ -51,7 +51,7 @@ const without = async (bytes: Uint8Array, { x, y }: Small): Promise<Uint8Array> 
 const redactedWithout = async (small: Small) => {
   const bytes = await pageWith(small);
   const source = await loadPdf(fileOf('a.pdf', bytes), work);
-  const found = await survey(source, { items, extent: { exact: false } }, { ...work, onPage: () => undefined });
+  const surveyed = await survey(source, { items, extent: { exact: false } }, { ...work, onPage: () => undefined });
   const reasons: (string | undefined)[] = [];
   const losing: Build = async (request, asked, engines) => {
     const attempt = await build(request, asked, engines);
@@ -59,7 +59,7 @@ const redactedWithout = async (small: Small) => {
     return attempt && { ...attempt, bytes: await without(attempt.bytes, small) };
   };
   const engines = { ...work, onStep: () => undefined, build: losing };
-  const outcome = redact(found, { before: source.bytes, drawing }, engines);
+  const outcome = redact(surveyed, { before: source.bytes, drawing }, engines);
   const refusal: unknown = await outcome.then(
     () => undefined,
     (error: unknown) => error,

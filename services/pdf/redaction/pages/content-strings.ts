@@ -59,11 +59,11 @@ export const bytesOf = (token: string): Uint8Array => {
 export const tokensOf = (text: string): string[] => {
   const tokens: string[] = [];
   for (let at = 0; at < text.length;) {
-    const found = text.indexOf('(', at);
-    const open = found < 0 ? text.length : found;
+    const bracketAt = text.indexOf('(', at);
+    const open = bracketAt < 0 ? text.length : bracketAt;
     for (const [token] of text.slice(at, open).matchAll(TOKEN)) tokens.push(token);
-    at = found < 0 ? text.length : endOfString(text, open);
-    if (found >= 0) tokens.push(text.slice(open, at));
+    at = bracketAt < 0 ? text.length : endOfString(text, open);
+    if (bracketAt >= 0) tokens.push(text.slice(open, at));
   }
   return tokens;
 };

@@ -94,8 +94,8 @@ const add = (state: State, coordinates: readonly number[]): void => {
 };
 
 const draw = (walk: Walk, name: string, { resources, matrix, names }: Place): void => {
-  const found = dictAt(resources, 'XObject')?.get(PDFName.of(name));
-  const stream = found instanceof PDFRef ? resources?.context.lookup(found) : found;
+  const drawnObject = dictAt(resources, 'XObject')?.get(PDFName.of(name));
+  const stream = drawnObject instanceof PDFRef ? resources?.context.lookup(drawnObject) : drawnObject;
   if (!(stream instanceof PDFRawStream)) return;
   const chain = [...names, name];
   const kind = nameAt(stream.dict, 'Subtype');

@@ -17,17 +17,17 @@ export const fieldOf = (widget: PDFDict): PDFDict => {
 
 /** Every field with a value of its own, shown on a page or not. */
 export const fieldsIn = (document: PDFDocument): readonly PDFDict[] => {
-  const found: PDFDict[] = [];
+  const matches: PDFDict[] = [];
   const collect = (fields: PDFArray | undefined, depth: number): void => {
     for (const item of fields?.asArray() ?? []) {
       const field = item instanceof PDFRef ? document.context.lookup(item) : item;
       if (!(field instanceof PDFDict) || depth > DEPTH_MAX) continue;
-      if (field.has(pdfName('T'))) found.push(field);
+      if (field.has(pdfName('T'))) matches.push(field);
       collect(arrayAt(field, 'Kids'), depth + 1);
     }
   };
   collect(formFields(document), 0);
-  return found;
+  return matches;
 };
 
 const formFields = ({ catalog }: PDFDocument): PDFArray | undefined => {

@@ -176,8 +176,8 @@ const sensitiveAppearancesIn = async (
   const refs = searchTerms.length > 0 ? appearancesIn(document) : [];
   const sensitiveAppearances = new Set<PDFRef>();
   const placesInAnnotations = new Map<string, number>();
-  const found = { sensitiveAppearances, placesInAnnotations };
-  if (refs.length === 0) return found;
+  const surveyed = { sensitiveAppearances, placesInAnnotations };
+  if (refs.length === 0) return surveyed;
   const read = ({ pdfium, pdfjs }: ReadPage, index: number) => {
     const matches = [pdfium, pdfjs ?? []].flatMap((glyphs) => matchesIn(glyphs, searchTerms));
     const ref = refs[index];
@@ -187,7 +187,7 @@ const sensitiveAppearancesIn = async (
     }
   };
   await eachPage(await withFormsAsPages(document, refs), read, { pages: [...refs.keys()] });
-  return found;
+  return surveyed;
 };
 
 const removedBy = (items: RequestedItems['items'], plans: readonly PagePlan[]): Survey['removed'] => {

@@ -44,9 +44,9 @@ const annotate = (revision: Revision, page = 0): void => {
 const contentOf = ({ document }: Revision, page = 0): PDFRef => {
   const at = document.getPage(page).node.get(PDFName.of('Contents'));
   const list = document.context.lookup(at);
-  const found = list instanceof PDFArray ? list.get(0) : at;
-  if (!(found instanceof PDFRef)) throw new Error('the page has no content of its own');
-  return found;
+  const content = list instanceof PDFArray ? list.get(0) : at;
+  if (!(content instanceof PDFRef)) throw new Error('the page has no content of its own');
+  return content;
 };
 
 const replaceContent = (revision: Revision, page = 0): void => {
@@ -77,9 +77,9 @@ describe('what was added to a file after it was signed', () => {
     ['a script runs', 'scripts', (it) => catalogOf(it).set(PDFName.of('OpenAction'), PDFString.of('x'))],
     ['the catalog says another thing', 'document', (it) => catalogOf(it).set(PDFName.of('Lang'), PDFString.of('en'))],
   ])('is a change where %s', async (_, kind, change) => {
-    const found = await first(await revised(await sealed(), change));
-    expect(found).toMatchObject({ intact: true, modified: true, laterChanges: [{ kind, allowed: false }] });
-    expect(found.problem).toMatch(/^The document was changed after this signature\. /);
+    const changeSeen = await first(await revised(await sealed(), change));
+    expect(changeSeen).toMatchObject({ intact: true, modified: true, laterChanges: [{ kind, allowed: false }] });
+    expect(changeSeen.problem).toMatch(/^The document was changed after this signature\. /);
   });
 
   test('is told with the names of the fields that were filled in', async () => {
@@ -95,14 +95,14 @@ describe('what was added to a file after it was signed', () => {
     const more = await revised(signed, (revision) => {
       for (const page of changed) replaceContent(revision, page);
     });
-    const found = await first(more);
-    expect(found.laterChanges).toMatchObject([{ kind: 'pages', text: sentence }]);
-    expect(found.problem).toContain(sentence);
+    const changeSeen = await first(more);
+    expect(changeSeen.laterChanges).toMatchObject([{ kind: 'pages', text: sentence }]);
+    expect(changeSeen.problem).toContain(sentence);
   });
 
   test('is told with the page that a comment was put on', async () => {
-    const found = await first(await revised(await sealed(await pdfWith({}, {})), (it) => annotate(it, 1)));
-    expect(found.laterChanges).toMatchObject([
+    const changeSeen = await first(await revised(await sealed(await pdfWith({}, {})), (it) => annotate(it, 1)));
+    expect(changeSeen.laterChanges).toMatchObject([
       { text: 'Comments or other annotations were added, changed or removed on page 2.' },
     ]);
   });
@@ -126,9 +126,9 @@ describe('what was added to a file after it was signed', () => {
       revision.touch(contentOf(revision));
     };
     const signed = await sealed(undefined, {}, disguise);
-    const found = await first(await revised(signed, replaceContent));
-    expect(found.modified).toBe(true);
-    expect(found.laterChanges.map(({ kind }) => kind)).toContain('pages');
+    const changeSeen = await first(await revised(signed, replaceContent));
+    expect(changeSeen.modified).toBe(true);
+    expect(changeSeen.laterChanges.map(({ kind }) => kind)).toContain('pages');
   });
 
   test('is a change where more content of a page goes by as a signature', async () => {
@@ -145,8 +145,8 @@ describe('what was added to a file after it was signed', () => {
       context.lookup(list, PDFArray).push(context.register(more));
       revision.touch(list);
     };
-    const found = await first(await revised(await sealed(undefined, {}, listed), extend));
-    expect(found).toMatchObject({ modified: true, laterChanges: [{ kind: 'pages', allowed: false }] });
+    const changeSeen = await first(await revised(await sealed(undefined, {}, listed), extend));
+    expect(changeSeen).toMatchObject({ modified: true, laterChanges: [{ kind: 'pages', allowed: false }] });
   });
 
   test('is nothing where only a newline was added', async () => {

@@ -34,7 +34,7 @@ export const changesBetween = async (before: FileBytes, after: FileBytes): Promi
 const changesIn = async (step: Step): Promise<readonly PlacedChange[]> => {
   const { before, after } = step;
   if (before.root !== after.root || before.encryption !== after.encryption) return [nowhere('document')];
-  const found = new Map<number, readonly Change[]>();
+  const changesByObject = new Map<number, readonly Change[]>();
   const parts = await formPartsOf(before);
   const data = await reached(after, await catalogEntries(after, 'DSS'));
   for (const number of before.numbers) {
@@ -45,9 +45,9 @@ const changesIn = async (step: Step): Promise<readonly PlacedChange[]> => {
     const changes: readonly Change[] = data.has(number)
       ? [{ kind: 'validation-data' }]
       : await changesOf({ ...step, parts }, number, [was, is]);
-    if (changes.length > 0 || isBookkeeping(was)) found.set(number, changes);
+    if (changes.length > 0 || isBookkeeping(was)) changesByObject.set(number, changes);
   }
-  const settled = await settledLooks(before, found);
+  const settled = await settledLooks(before, changesByObject);
   return [...(await placed(step, settled)), ...(await disguised(before, settled))];
 };
 

@@ -54,15 +54,15 @@ export const formPartChanges = (
 
 /** Numbers of all fields and widgets beneath a list of fields. */
 const widgetsBelow = async (view: RevisionView, fields: PDFObject | undefined): Promise<ReadonlySet<number>> => {
-  const found = new Set<number>();
+  const widgets = new Set<number>();
   const waiting = [fields];
   while (waiting.length > 0) {
     const item = waiting.pop();
     const object = await view.resolve(item);
     if (object instanceof PDFArray) waiting.push(...object.asArray());
-    if (!(item instanceof PDFRef) || found.has(item.objectNumber) || object instanceof PDFArray) continue;
-    found.add(item.objectNumber);
+    if (!(item instanceof PDFRef) || widgets.has(item.objectNumber) || object instanceof PDFArray) continue;
+    widgets.add(item.objectNumber);
     waiting.push(dictOf(object)?.get(KIDS));
   }
-  return found;
+  return widgets;
 };

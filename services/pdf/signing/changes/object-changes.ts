@@ -24,12 +24,12 @@ const CATALOG_KEYS: Readonly<Record<string, ChangeKind | 'nothing'>> = {
 const FORM_KEYS: ReadonlySet<string> = new Set(['SigFlags', 'DR', 'DA', 'NeedAppearances']);
 
 export const catalogChanges = async (step: Step, was: PDFDict, is: PDFDict): Promise<readonly Change[]> => {
-  const found = differingKeys(was, is).map(async (key): Promise<readonly Change[]> => {
+  const changesByKey = differingKeys(was, is).map(async (key): Promise<readonly Change[]> => {
     if (key === 'AcroForm') return formChanges(step, [at(was, key), at(is, key)]);
     const kind = CATALOG_KEYS[key] ?? 'document';
     return kind === 'nothing' ? [] : [{ kind }];
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(changesByKey)).flat();
 };
 
 export const formChanges = async (step: Step, [was, is]: Pair): Promise<readonly Change[]> => {
@@ -37,11 +37,11 @@ export const formChanges = async (step: Step, [was, is]: Pair): Promise<readonly
   const form = dictOf(await step.after.resolve(is));
   if (!form) return [{ kind: 'fields' }];
   const keys = old ? differingKeys(old, form) : form.keys().map((key) => key.decodeText());
-  const found = keys.map(async (key): Promise<readonly Change[]> => {
+  const changesByKey = keys.map(async (key): Promise<readonly Change[]> => {
     if (key === 'Fields') return listChanges(step, [old && at(old, key), at(form, key)], 'fields');
     return FORM_KEYS.has(key) ? [] : [{ kind: 'fields' }];
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(changesByKey)).flat();
 };
 
 export const pageChanges = async (step: Step, was: PDFDict, is: PDFDict): Promise<readonly Change[]> => {

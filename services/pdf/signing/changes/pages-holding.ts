@@ -38,33 +38,33 @@ const holdersIn = async (view: RevisionView): Promise<Holders> => {
 };
 
 const refsIn = (object: PDFObject | undefined): ReadonlySet<number> => {
-  const found = new Set<number>();
+  const refs = new Set<number>();
   const waiting = [object];
   while (waiting.length > 0) {
     const item = waiting.pop();
-    if (item instanceof PDFRef) found.add(item.objectNumber);
+    if (item instanceof PDFRef) refs.add(item.objectNumber);
     if (item instanceof PDFArray) waiting.push(...item.asArray());
     const entries = dictOf(item)?.entries() ?? [];
     waiting.push(...entries.filter(([key]) => !ELSEWHERE.has(key)).map(([, value]) => value));
   }
-  return found;
+  return refs;
 };
 
 const pagesAbove = (start: number, pages: ReadonlyMap<number, number>, holders: Holders): readonly number[] => {
   const seen = new Set([start]);
-  const found: number[] = [];
+  const pageRefs: number[] = [];
   for (const number of seen) {
     const page = pages.get(number);
     if (page === undefined) for (const holder of holders.get(number) ?? []) seen.add(holder);
-    else found.push(page);
+    else pageRefs.push(page);
   }
-  return found.sort((a, b) => a - b);
+  return pageRefs.sort((a, b) => a - b);
 };
 
 /** Numbers of the page objects in the order of the pages. */
 export const pageNumbersIn = async (view: RevisionView): Promise<readonly number[]> => {
   const catalog = dictOf(await view.resolve(view.root));
-  const found = new Set<number>();
+  const pageNumbers = new Set<number>();
   const seen = new Set<number>();
   const waiting = [catalog?.get(PDFName.of('Pages'))];
   while (waiting.length > 0) {
@@ -73,9 +73,9 @@ export const pageNumbersIn = async (view: RevisionView): Promise<readonly number
     seen.add(ref.objectNumber);
     const kids = await view.resolve(kidsOf(dictOf(await view.resolve(ref))));
     if (kids instanceof PDFArray) waiting.push(...kids.asArray().reverse());
-    else found.add(ref.objectNumber);
+    else pageNumbers.add(ref.objectNumber);
   }
-  return [...found];
+  return [...pageNumbers];
 };
 
 const kidsOf = (node: PDFDict | undefined): PDFObject | undefined => node?.get(KIDS);

@@ -19,17 +19,17 @@ export const reached = async (
   from: readonly (PDFObject | undefined)[],
   passes: ReadonlyMap<number, PDFName> = new Map(),
 ): Promise<ReadonlySet<number>> => {
-  const found = new Set<number>();
+  const visited = new Set<number>();
   const waiting: Way[] = from.map((item) => ({ holder: undefined, item }));
   for (let way = waiting.pop(); way; way = waiting.pop()) {
     const holder = way.item instanceof PDFRef ? way.item.objectNumber : way.holder;
     if (way.item instanceof PDFRef) {
-      if (found.has(way.item.objectNumber)) continue;
-      found.add(way.item.objectNumber);
+      if (visited.has(way.item.objectNumber)) continue;
+      visited.add(way.item.objectNumber);
     }
     waiting.push(...waysOn(await view.resolve(way.item), holder, passes));
   }
-  return found;
+  return visited;
 };
 
 const waysOn = (

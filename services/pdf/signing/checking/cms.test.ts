@@ -10,9 +10,9 @@ const LIKE_ASN1 = [0x04, 0x1e];
 /** The first one of these whose digest looks like ASN.1. */
 const oddOne = (make: (count: number) => Buffer): Buffer => {
   for (let count = 0; ; count += 1) {
-    const made = make(count);
-    const digest = createHash('sha256').update(made).digest();
-    if (LIKE_ASN1.every((byte, at) => digest[at] === byte)) return made;
+    const oddCms = make(count);
+    const digest = createHash('sha256').update(oddCms).digest();
+    if (LIKE_ASN1.every((byte, at) => digest[at] === byte)) return oddCms;
   }
 };
 
@@ -22,9 +22,9 @@ const oddContent = () => oddOne((count) => Buffer.from(`content ${count}`));
 const oddCertificate = ({ raw }: X509Certificate): X509Certificate => {
   const end = raw.length - 4;
   const der = oddOne((count) => {
-    const made = Buffer.from(raw);
-    made.writeUInt32BE(count, end);
-    return made;
+    const changedCms = Buffer.from(raw);
+    changedCms.writeUInt32BE(count, end);
+    return changedCms;
   });
   return new X509Certificate(der);
 };

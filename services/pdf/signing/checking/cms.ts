@@ -90,9 +90,9 @@ const certificateBlocks = (info: unknown): readonly Block[] => {
 
 /** The bytes of a primitive value, or of the one within a constructed one. */
 const bytesIn = (block: unknown): Uint8Array | undefined => {
-  const given = block as Block | undefined;
-  const [inner] = partsOf(given);
-  return (inner ?? given)?.valueBlock.valueHexView;
+  const known = block as Block | undefined;
+  const [inner] = partsOf(known);
+  return (inner ?? known)?.valueBlock.valueHexView;
 };
 
 /** An attribute that the signature value does not cover, byte by byte; undefined where there is none. */

@@ -37,11 +37,11 @@ export const signatureObject = (
   const start = from + header.index + header[0].length;
   const written = PDFObjectParser.forBytes(bytes.subarray(start, coverage.end), context).parseObject();
   const object = cipher ? deciphered(written, ref, cipher) : written;
-  const found = [object, object instanceof PDFDict ? dictAt(object, 'V') : undefined].find(
+  const signatureDict = [object, object instanceof PDFDict ? dictAt(object, 'V') : undefined].find(
     (dict): dict is PDFDict => dict instanceof PDFDict && holds(dict, valueInGap(coverage, bytes)),
   );
-  if (!found || byteRangeOf(found).join() !== byteRangeOf(value).join()) throw replaced();
-  return found;
+  if (!signatureDict || byteRangeOf(signatureDict).join() !== byteRangeOf(value).join()) throw replaced();
+  return signatureDict;
 };
 
 const holds = (dict: PDFDict, contents: Uint8Array): boolean => {

@@ -15,17 +15,17 @@ export const formOf = ({ catalog }: PDFDocument): PDFDict | undefined => dictAt(
 
 /** Every field and its widgets, those of the form itself first. */
 export const fieldsOf = (document: PDFDocument): readonly PDFDict[] => {
-  const found = new Set<PDFDict>();
+  const signatureFields = new Set<PDFDict>();
   const waiting = [arrayAt(formOf(document), 'Fields')];
   for (let fields = waiting.shift(); fields; fields = waiting.shift()) {
     for (const field of dictsIn(fields)) {
-      if (found.has(field)) continue;
-      found.add(field);
+      if (signatureFields.has(field)) continue;
+      signatureFields.add(field);
       const kids = arrayAt(field, 'Kids');
       if (kids) waiting.push(kids);
     }
   }
-  return [...found];
+  return [...signatureFields];
 };
 
 /** A name for one more signature field. */
@@ -38,8 +38,8 @@ export const freeFieldName = (document: PDFDocument): string => {
 
 const dictsIn = (list: PDFArray): PDFDict[] =>
   list.asArray().flatMap((_, at) => {
-    const found = list.lookup(at);
-    return found instanceof PDFDict ? [found] : [];
+    const listed = list.lookup(at);
+    return listed instanceof PDFDict ? [listed] : [];
   });
 
 /** The signed ones, each signature once; also those that the form does not list, because readers show them. */

@@ -83,10 +83,10 @@ describe('a file to be signed', () => {
   test('that is encrypted and damaged loses its protection only where that cannot be carried over', async () => {
     const file = Buffer.from(latin1(await encrypted('')).replace(/startxref\n\d+/, 'startxref\n7'), 'latin1');
     const failing = { ...work.qpdf, writeEach: () => Promise.reject(new QpdfFailed('no')) };
-    const kept = await open(file);
+    const original = await open(file);
     const lost = await openToSign(fileOf('a.pdf', file), { ...work, qpdf: failing });
-    expect([kept.notes.at(-1)?.code, lost.notes.at(-1)?.code]).toEqual(['sign.rewritten', 'sign.decrypted']);
-    expect([kept, lost].map(({ bytes }) => latin1(bytes).includes('/Encrypt'))).toEqual([true, false]);
+    expect([original.notes.at(-1)?.code, lost.notes.at(-1)?.code]).toEqual(['sign.rewritten', 'sign.decrypted']);
+    expect([original, lost].map(({ bytes }) => latin1(bytes).includes('/Encrypt'))).toEqual([true, false]);
   });
 
   test('that needs a password is refused', async () => {
@@ -168,10 +168,10 @@ describe('a file that is signed already', () => {
   });
 
   const first = ({ document, touch }: Revision): SignedField => {
-    const found = signedFieldsOf(document)[0]!;
-    touch(found.ref!);
-    touch(document.context.getObjectRef(found.field)!);
-    return found;
+    const signedField = signedFieldsOf(document)[0]!;
+    touch(signedField.ref!);
+    touch(document.context.getObjectRef(signedField.field)!);
+    return signedField;
   };
   const withTransform = (method: string, params: object) => (revision: Revision) => {
     const reference = {

@@ -47,7 +47,7 @@ export const openRevision = async (bytes: Uint8Array, stamp: string, cipher?: Fi
   delete context.snapshot;
   context.registerObjectChange = () => undefined;
   knowTree(document);
-  const given = new Set(context.enumerateIndirectObjects().map(([, object]) => object));
+  const originalObjects = new Set(context.enumerateIndirectObjects().map(([, object]) => object));
   return {
     document,
     bytes,
@@ -55,7 +55,7 @@ export const openRevision = async (bytes: Uint8Array, stamp: string, cipher?: Fi
     textIn: (ref, text) => (cipher ? sealedText(text, ref, cipher) : text),
     save: async () => {
       renewIdentifier(document, bytes, stamp);
-      if (cipher) await encipherNew(document, { snapshot, given, cipher });
+      if (cipher) await encipherNew(document, { snapshot, given: originalObjects, cipher });
       context.snapshot = snapshot;
       if (hasTable(bytes, snapshot.prevStartXRef)) return writtenWithTable(document, bytes, snapshot);
       return document.save({ useObjectStreams: true, updateFieldAppearances: false });
@@ -81,8 +81,8 @@ const ID_BYTES = 16;
 const renewIdentifier = ({ context, isEncrypted }: PDFDocument, bytes: Uint8Array, stamp: string): void => {
   const digest = createHash('sha256').update(bytes).update(stamp).digest().subarray(0, ID_BYTES);
   const fresh = PDFHexString.fromBytes(digest);
-  const given = isEncrypted ? context.trailerInfo.ID : context.lookup(context.trailerInfo.ID);
-  const first = given instanceof PDFArray ? given.get(0) : undefined;
+  const identifier = isEncrypted ? context.trailerInfo.ID : context.lookup(context.trailerInfo.ID);
+  const first = identifier instanceof PDFArray ? identifier.get(0) : undefined;
   if (isEncrypted && !isText(first)) return;
   context.trailerInfo.ID = context.obj([isText(first) ? first : fresh, fresh]);
 };

@@ -25,8 +25,8 @@ interface Seen {
 export const sameObjects = async (document: PDFDocument, seen: Seen, refs: Iterable<PDFRef>): Promise<boolean> => {
   const containers = new Map<number, PDFContext>();
   for (const ref of refs) {
-    const found = await objectSeen(ref, seen, containers);
-    if (String(document.context.lookup(ref)) !== String(found)) return false;
+    const object = await objectSeen(ref, seen, containers);
+    if (String(document.context.lookup(ref)) !== String(object)) return false;
   }
   return true;
 };

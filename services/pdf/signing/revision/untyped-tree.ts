@@ -20,9 +20,9 @@ const pdfName = (key: string): PDFName => PDFName.of(key);
 export const knowTree = (document: PDFDocument): void => {
   const { context } = document;
   const { Root: root } = context.trailerInfo;
-  const given = context.lookup(root);
-  if (root instanceof PDFRef && given instanceof PDFDict && !(given instanceof PDFCatalog)) {
-    const catalog = PDFCatalog.fromMapWithContext(given.asMap(), context);
+  const rootObject = context.lookup(root);
+  if (root instanceof PDFRef && rootObject instanceof PDFDict && !(rootObject instanceof PDFCatalog)) {
+    const catalog = PDFCatalog.fromMapWithContext(rootObject.asMap(), context);
     context.assign(root, catalog);
     Object.assign(document, { catalog });
   }

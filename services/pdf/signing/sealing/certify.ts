@@ -39,9 +39,9 @@ export const certify = (revision: Revision, signature: PDFRef): void => {
   const { catalog, context } = revision.document;
   const key = PDFName.of('Perms');
   const at = catalog.get(key);
-  const given = dictAt(catalog, 'Perms');
-  const permissions = given ?? context.obj({});
+  const permissionsDict = dictAt(catalog, 'Perms');
+  const permissions = permissionsDict ?? context.obj({});
   permissions.set(PDFName.of('DocMDP'), signature);
-  if (given && at instanceof PDFRef) revision.touch(at);
+  if (permissionsDict && at instanceof PDFRef) revision.touch(at);
   else catalog.set(key, permissions);
 };

@@ -37,7 +37,7 @@ export const meaningsOf = (
   { entries }: Pick<CodeTable, 'entries'>,
   codes: ReadonlySet<number>,
 ): readonly Meaning[] | undefined => {
-  const found = new Map<string, Meaning>();
+  const meanings = new Map<string, Meaning>();
   let work = 0;
   for (const entry of entries) {
     const within = codesWithin(entry, codes);
@@ -46,12 +46,12 @@ export const meaningsOf = (
     for (const code of within) {
       const meaning = { bytes: entry.bytes, code, to: meaningAt(entry, code) };
       const key = `${entry.bytes} ${code}`;
-      const other = found.get(key);
+      const other = meanings.get(key);
       if (other && other.to !== meaning.to) return undefined;
-      found.set(key, meaning);
+      meanings.set(key, meaning);
     }
   }
-  return [...found.values()].sort((one, other) => one.bytes - other.bytes || one.code - other.code);
+  return [...meanings.values()].sort((one, other) => one.bytes - other.bytes || one.code - other.code);
 };
 
 const codesWithin = ({ first, last }: CodeEntry, codes: ReadonlySet<number>): readonly number[] => {

@@ -62,7 +62,7 @@ interface Operation {
 }
 
 const operationsIn = (code: Uint8Array): readonly Operation[] => {
-  const found: Operation[] = [];
+  const operations: Operation[] = [];
   let numbers: readonly number[] = [];
   for (let at = 0; at < code.length;) {
     const first = code[at] ?? 0;
@@ -73,11 +73,11 @@ const operationsIn = (code: Uint8Array): readonly Operation[] => {
       continue;
     }
     const operator = first === ESCAPE ? escaped(code[at + 1] ?? 0) : first;
-    found.push({ operator, numbers });
+    operations.push({ operator, numbers });
     if (!LEAVING.has(operator)) numbers = [];
     at += first === ESCAPE ? 2 : 1;
   }
-  return [...found, { operator: operators.return, numbers }];
+  return [...operations, { operator: operators.return, numbers }];
 };
 
 /** @see Adobe Type 1 Font Format, 6.2 "Charstring Number Encoding" */

@@ -66,11 +66,11 @@ const CODE = /\bdup\s+(\d{1,3})\s*\/([^\s/{}[\]()<>%]+)\s+put\b/g;
 /** Glyphs by code where a document says nothing else. Undefined where numbers are written to another base. */
 const codesIn = (head: string, names: readonly string[]): ReadonlyMap<number, number> | undefined => {
   const glyphs = new Map(names.map((name, glyph) => [name, glyph]));
-  const given = head.slice(Math.max(0, head.indexOf('/Encoding')));
-  if (/\bdup\s+\d+#/.test(given)) return undefined;
+  const encoding = head.slice(Math.max(0, head.indexOf('/Encoding')));
+  if (/\bdup\s+\d+#/.test(encoding)) return undefined;
   const named = STANDARD.test(head)
     ? Array.from({ length: 256 }, (_, code) => [code, standardStrings[standardNumberOf(code)] ?? ''] as const)
-    : Array.from(given.matchAll(CODE), ([, code, name = '']) => [Number(code), name] as const);
+    : Array.from(encoding.matchAll(CODE), ([, code, name = '']) => [Number(code), name] as const);
   return new Map(
     named.flatMap(([code, name]) => {
       const glyph = glyphs.get(name);

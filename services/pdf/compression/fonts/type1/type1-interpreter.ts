@@ -47,12 +47,12 @@ export const readCharstring = (code: Uint8Array, routines: Routines, to: Operato
 
 const follow = (run: Run, code: Uint8Array, depth: number): End => {
   if (depth > DEPTH_MAX) return 'failed';
-  for (const found of partsOf(code)) {
+  for (const part of partsOf(code)) {
     if ((run.left -= 1) < 0) return 'failed';
-    if ('number' in found) run.stack.push(found.number);
-    else if (found.operator === operators.return) return 'returned';
+    if ('number' in part) run.stack.push(part.number);
+    else if (part.operator === operators.return) return 'returned';
     else {
-      const end = found.operator === operators.callsubr ? call(run, depth) : done(run, found.operator);
+      const end = part.operator === operators.callsubr ? call(run, depth) : done(run, part.operator);
       if (end !== 'returned') return end;
     }
   }

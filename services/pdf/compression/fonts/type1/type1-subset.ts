@@ -22,17 +22,17 @@ interface Edit {
  */
 export const subsetType1 = (font: Type1Font, glyphs: ReadonlySet<number>): Type1File | undefined => {
   const names = namesWith(font, glyphs);
-  const kept = font.charstrings.entries.filter(({ name }) => names.has(name));
+  const usedStrings = font.charstrings.entries.filter(({ name }) => names.has(name));
   if (!names.has('.notdef')) return undefined;
   const { subroutines } = font;
   const edits = [
     ...leftOut(font.charstrings, (name) => names.has(name)),
-    ...(subroutines ? stubs(subroutines, subroutinesOf(subroutines, kept)) : []),
+    ...(subroutines ? stubs(subroutines, subroutinesOf(subroutines, usedStrings)) : []),
   ];
   const body = edited(font.body, edits);
   const { head, tail } = font;
   const bytes = Buffer.concat([head, sealed(body, 'eexec'), tail]);
-  const isWhole = sameCodes(kept, readType1(bytes)?.charstrings.entries);
+  const isWhole = sameCodes(usedStrings, readType1(bytes)?.charstrings.entries);
   return isWhole ? { bytes, lengths: [head.length, body.length, tail.length] } : undefined;
 };
 

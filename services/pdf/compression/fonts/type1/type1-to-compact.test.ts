@@ -41,8 +41,8 @@ describe('a glyph of a Type 1 font', () => {
     expect(outline?.hints).toEqual([first, second]);
     expect(outline?.steps.map(({ kind }) => kind)).toEqual(['move', 'hints', 'line']);
     const HINT_MASK = 19;
-    const made = [...(type2Of(outline!, WIDTHS) ?? [])];
-    const masks = made.flatMap((byte, at) => (byte === HINT_MASK ? [made[at + 1]] : []));
+    const program = [...(type2Of(outline!, WIDTHS) ?? [])];
+    const masks = program.flatMap((byte, at) => (byte === HINT_MASK ? [program[at + 1]] : []));
     expect(masks).toEqual([0b01100000, 0b10010000]); // in the order of their edges
   });
 

@@ -118,9 +118,9 @@ const CURVES = [
 ] as const;
 
 const curved = (by: readonly number[]): Operation => {
-  const found = CURVES.find(([, zeros]) => zeros.every((at) => by[at] === 0));
-  if (!found) return { name: 'rrcurveto', numbers: by };
-  const [name, , kept] = found;
+  const shortCurve = CURVES.find(([, zeros]) => zeros.every((at) => by[at] === 0));
+  if (!shortCurve) return { name: 'rrcurveto', numbers: by };
+  const [name, , kept] = shortCurve;
   return { name, numbers: kept.map((at) => by[at] ?? 0) };
 };
 

@@ -13,13 +13,13 @@ export interface DrawnObject extends PageObject {
 
 /** Everything that a loaded page draws, in order, with what its forms draw; undefined where that is too much. */
 export const objectsOn = (module: Pdfium, page: number): readonly DrawnObject[] | undefined => {
-  const found: DrawnObject[] = [];
+  const objects: DrawnObject[] = [];
   for (const object of objectsOfPage(module, page)) {
-    if (found.length > OBJECTS_MAX) return undefined;
+    if (objects.length > OBJECTS_MAX) return undefined;
     const edges = edgesOf(module, object);
-    if (edges) found.push({ ...object, edges });
+    if (edges) objects.push({ ...object, edges });
   }
-  return found;
+  return objects;
 };
 
 /** The part of an object that is seen within the paths that clip it: the box around each path of the clip holds it. */

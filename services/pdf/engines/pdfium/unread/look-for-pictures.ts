@@ -18,8 +18,8 @@ export const lookForPictures = async (bytes: Uint8Array, pages: readonly number[
     try {
       await withDocument(bytes, (document) => {
         for (let page = left[0]; page !== undefined; page = left[0]) {
-          const found = unreadPictures(document, page);
-          if (found) unread.set(page, found);
+          const unreadOnPage = unreadPictures(document, page);
+          if (unreadOnPage) unread.set(page, unreadOnPage);
           left.shift();
         }
       });

@@ -10,11 +10,13 @@ interface Numbers {
 /** A text with the number of its page as a field, and that of all pages behind it; each looks like the text around it. */
 export const withNumberFields = (text: string, numbers: Numbers, look: IRunOptions): (TextRun | BuilderElement)[] => {
   const run = (part: string): TextRun[] => (part === '' ? [] : [new TextRun({ ...look, children: [plainXml(part)] })]);
-  const found = numberIn(text, numbers.page);
-  if (!found) return run(text);
-  const all = numberIn(found.after, numbers.pages);
-  const rest = all ? [...run(all.before), field('NUMPAGES', numbers.pages, look), ...run(all.after)] : run(found.after);
-  return [...run(found.before), field('PAGE', numbers.page, look), ...rest];
+  const pageNumber = numberIn(text, numbers.page);
+  if (!pageNumber) return run(text);
+  const all = numberIn(pageNumber.after, numbers.pages);
+  const rest = all
+    ? [...run(all.before), field('NUMPAGES', numbers.pages, look), ...run(all.after)]
+    : run(pageNumber.after);
+  return [...run(pageNumber.before), field('PAGE', numbers.page, look), ...rest];
 };
 
 /** A field around a run: LibreOffice shows one whose marks share a run with nothing else in its own letters. */

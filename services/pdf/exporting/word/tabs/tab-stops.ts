@@ -46,8 +46,8 @@ const withTabs = ({ words, text, box }: ReadLine, gaps: readonly WideGap[]): Rea
     else if (gap.to === at) said += `\t${word.text}`;
     rest = rest.slice(start + word.text.length);
   }
-  const kept = words.filter((_, at) => !gaps.some(({ from, to }) => at >= from && at < to));
-  return { words: kept, text: said, box };
+  const wordsOutside = words.filter((_, at) => !gaps.some(({ from, to }) => at >= from && at < to));
+  return { words: wordsOutside, text: said, box };
 };
 
 interface Side {

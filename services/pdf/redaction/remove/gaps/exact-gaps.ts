@@ -21,9 +21,9 @@ export const withExactGaps = (before: Uint8Array, after: Uint8Array, codeBytes: 
   return withOperators(after, ({ operator }, written) => {
     if (operator !== 'TJ' && operator !== 'Tj') return undefined;
     const now = piecesOf(written);
-    const ahead = texts.slice(next, next + LOOK_AHEAD);
-    const at = ahead.findIndex((text) => isWhatIsLeft(now, text));
-    const was = ahead[at];
+    const lookahead = texts.slice(next, next + LOOK_AHEAD);
+    const at = lookahead.findIndex((text) => isWhatIsLeft(now, text));
+    const was = lookahead[at];
     if (!was) return undefined;
     next += at + 1;
     const moves = operator === 'TJ' ? exactMoves(was, now) : undefined;

@@ -28,16 +28,16 @@ interface TextState {
 
 /** @see ISO 32000-1, 9.3 "Text State Parameters and Operators" */
 export const shownTexts = (content: Uint8Array, codeBytes: CodeBytes): readonly ShownText[] => {
-  const found: ShownText[] = [];
+  const texts: ShownText[] = [];
   const saved: TextState[] = [];
   let state: TextState = { font: '', charSpace: 0, wordSpace: 0, size: 0 };
   readOperatorsAsWritten(content, (one, written) => {
     if (one.operator === 'q' && saved.length < STATES_MAX) saved.push(state);
     else if (one.operator === 'Q') state = saved.pop() ?? state;
     else state = { ...state, ...changeBy(one) };
-    if (SHOWING.has(one.operator)) found.push({ ...piecesOf(written), ...spacingOf(state, codeBytes(state.font)) });
+    if (SHOWING.has(one.operator)) texts.push({ ...piecesOf(written), ...spacingOf(state, codeBytes(state.font)) });
   });
-  return found;
+  return texts;
 };
 
 const changeBy = ({ operator, numbers, names }: ContentOperator): Partial<TextState> => {
