@@ -24,7 +24,7 @@ export class PublicLogController {
   @Get()
   @Header('Cache-Control', 'no-store')
   state(): Promise<PublicLog> {
-    const now = Date.now();
+    const now = performance.now();
     if (!this.known || now - this.known.at >= FRESH_MS) this.known = { state: this.ask(), at: now };
     return this.known.state;
   }

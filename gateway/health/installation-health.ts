@@ -93,7 +93,7 @@ export class Health implements OnModuleInit, OnModuleDestroy {
 
   /** The engines of the pdf service, none while it does not answer; it looks for programs, so it is not asked every time. */
   private async enginesFound(): Promise<readonly Engine[]> {
-    const now = Date.now();
+    const now = performance.now();
     if (this.engines && now - this.engines.at < ENGINES_FRESH_MS) return this.engines.list;
     try {
       const { engines: list } = await within(this.bus.ask<EnginesAnswer>(questions.engines, {}, PATIENCE_MS));

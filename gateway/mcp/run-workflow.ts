@@ -55,11 +55,11 @@ export class McpWorkflows {
   async run(request: Request, asked: WorkflowArguments): Promise<Told> {
     refuseWithout(request, ['workflows']);
     const ids = asked.wait_for ?? (await this.begin(request, asked));
-    const until = Date.now() + WAIT_MS;
+    const until = performance.now() + WAIT_MS;
     for (;;) {
       const runs = await Promise.all(ids.map((id) => this.runs.find(request, id)));
       const isOver = runs.every(({ status }) => status !== 'running');
-      if (!isOver && Date.now() < until) {
+      if (!isOver && performance.now() < until) {
         await pause(LOOK_AGAIN_MS);
         continue;
       }

@@ -11,6 +11,7 @@ interface Fast {
 
 interface Slow {
   waiting: number;
+  /** As `performance.now()` counts. */
   nextAt: number;
 }
 
@@ -41,7 +42,7 @@ export class LookupLanes {
 
   /** One a second. @returns undefined, without a lookup, where too many wait already. */
   async slowly<Found>(network: string, lookUp: () => Promise<Found>): Promise<Found | undefined> {
-    const now = Date.now();
+    const now = performance.now();
     const lane = this.slow.get(network) ?? { waiting: 0, nextAt: now };
     if (lane.waiting >= SLOW_LOOKUPS_WAITING_MAX) return undefined;
     this.slow.set(network, lane);
@@ -59,6 +60,6 @@ export class LookupLanes {
 
   private forget(network: string): void {
     const lane = this.slow.get(network);
-    if (lane?.waiting === 0 && lane.nextAt <= Date.now()) this.slow.delete(network);
+    if (lane?.waiting === 0 && lane.nextAt <= performance.now()) this.slow.delete(network);
   }
 }

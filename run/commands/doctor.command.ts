@@ -17,7 +17,7 @@ import {
   writableRow,
 } from '../doctor/folder-rows.js';
 import { certificateRow, timeSyncRow } from '../doctor/https-row.js';
-import { eventsRow, lastRecordedAt, logRow } from '../doctor/log-row.js';
+import { eventsRow, recordedTimes, logRow } from '../doctor/log-row.js';
 import {
   askProgram,
   engineRow,
@@ -58,7 +58,7 @@ const examine = async (config: Config): Promise<Row[]> => [
   await permissionsRow(config),
   await writableRow(config),
   await diskRow(config),
-  clockRow(new Date(), await lastRecordedAt(config)),
+  clockRow(new Date(), await recordedTimes(config)),
   timeSyncRow(askProgram),
   ...(await openEngineSearch()()).map(engineRow),
   tesseractRow(askProgram),

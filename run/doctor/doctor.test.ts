@@ -118,13 +118,28 @@ describe('the data folder', () => {
 
 test('the clock is near the last event', () => {
   const now = new Date('2026-03-01T00:00:00.000Z');
-  expect(clockRow(now, undefined).state).toBe('ok');
-  expect(clockRow(now, '2026-02-28T00:00:00.000Z').state).toBe('ok');
-  expect(clockRow(now, '2026-01-20T00:00:00.000Z')).toMatchObject({
+  const rowOf = (last?: string, newest = last) => clockRow(now, { last, newest });
+  expect(rowOf().state).toBe('ok');
+  expect(rowOf('2026-02-28T00:00:00.000Z').state).toBe('ok');
+  expect(rowOf('2026-01-20T00:00:00.000Z')).toMatchObject({
     state: 'warning',
     found: expect.stringContaining('40 days after'),
   });
-  expect(clockRow(now, '2026-03-02T00:00:00.000Z').state).toBe('wrong');
+  expect(rowOf('2026-03-02T00:00:00.000Z').state).toBe('wrong');
+  expect(rowOf('2026-01-20T00:00:00.000Z', '2026-02-28T00:00:00.000Z').state).toBe('ok');
+});
+
+test('a clock that was ahead and is right again has not to be set', () => {
+  const now = new Date('2026-03-01T00:00:00.000Z');
+  expect(clockRow(now, { last: '2026-02-28T00:00:00.000Z', newest: '2026-04-08T00:00:00.000Z' })).toMatchObject({
+    state: 'warning',
+    found: expect.stringContaining('it was ahead, at 2026-04-08'),
+    advice: expect.stringContaining('nothing has to be done'),
+  });
+  expect(clockRow(now, { last: '2026-01-20T00:00:00.000Z', newest: '2026-04-08T00:00:00.000Z' })).toMatchObject({
+    state: 'warning',
+    found: expect.stringContaining('40 days after'),
+  });
 });
 
 test('the key of the log is best kept outside, where not everybody can read it', async () => {

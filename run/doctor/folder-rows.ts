@@ -94,25 +94,35 @@ export const spaceRow = (free: number): Row => {
   return free < FREE_WARN_BYTES ? warning('disk', found, advice) : ok('disk', found);
 };
 
+/** When events were recorded and checkpoints were signed; undefined where there are none. */
+export interface RecordedTimes {
+  /** When the last event on the log was recorded. */
+  readonly last: string | undefined;
+  /** The latest of all times, which is later than the last where the clock was ahead for a while. */
+  readonly newest: string | undefined;
+}
+
 /** A clock that was put back would let links live longer, one that is ahead would delete them at once. */
-export const clockRow = (now: Date, lastEventAt: string | undefined): Row => {
-  if (lastEventAt === undefined) return ok('clock', `${now.toISOString()}; the log has no events yet`);
-  const ahead = now.getTime() - Date.parse(lastEventAt);
+export const clockRow = (now: Date, { last, newest = last }: RecordedTimes): Row => {
+  const name = 'clock';
+  const time = now.toISOString();
+  if (last === undefined || newest === undefined) return ok(name, `${time}; the log has no events yet`);
+  if (last > time) return wrong(name, `${time}, before the last event of ${last}`, SET_BACK_ADVICE);
+  const wasAhead = newest > time;
+  const before = wasAhead ? last : newest;
+  const ahead = now.getTime() - Date.parse(before);
   if (ahead > QUIET_MAX_MS) {
-    const found = `${now.toISOString()}, ${Math.floor(ahead / DAY_MS)} days after the last event or checkpoint of ${lastEventAt}`;
-    return warning(
-      'clock',
-      found,
-      'set the clock of the machine, unless nobody has used Docket since; until it is clear, nothing is deleted',
-    );
+    const found = `${time}, ${Math.floor(ahead / DAY_MS)} days after the last event or checkpoint of ${before}`;
+    return warning(name, found, SET_AHEAD_ADVICE);
   }
-  if (ahead >= 0) return ok('clock', `${now.toISOString()}, after the last event`);
-  return wrong(
-    'clock',
-    `${now.toISOString()}, before the last event of ${lastEventAt}`,
-    'set the clock of the machine',
-  );
+  if (wasAhead) return warning(name, `${time}, after the last event, but it was ahead, at ${newest}`, WAS_AHEAD_ADVICE);
+  return ok(name, `${time}, after the last event`);
 };
+
+const SET_BACK_ADVICE = 'set the clock of the machine; where it is right, and was ahead before, nothing has to be done';
+const SET_AHEAD_ADVICE =
+  'set the clock of the machine, unless nobody has used Docket since; until it is clear, nothing is deleted';
+const WAS_AHEAD_ADVICE = 'nothing has to be done; links that were made by that clock end so much later';
 
 type KeySettings = Pick<Config, 'DATA_DIR' | 'CHECKPOINT_KEY' | 'SECRETS_KEY'>;
 

@@ -6,6 +6,7 @@ import type { Config } from '../../services/platform/settings/config.js';
 import { problemOfRecord } from '../../services/platform/event-store/read-event.js';
 import { openEventReader } from '../ports/open-event-log.js';
 import { ok, warning, wrong, type Row } from './doctor-row.js';
+import type { RecordedTimes } from './folder-rows.js';
 
 interface LastCheck {
   readonly status: string;
@@ -56,14 +57,15 @@ export const eventsRow = async (config: Config): Promise<Row> => {
   }
 };
 
-/** When the last event was recorded or the last checkpoint was signed; undefined where there is neither. */
-export const lastRecordedAt = async (config: Config): Promise<string | undefined> => {
-  const times = [await lastEventAt(config)];
-  for await (const { checkpoint } of readCheckpoints(logFolderOf(config).checkpoints)) times.push(checkpoint?.time);
-  return times
-    .filter((time) => time !== undefined)
-    .sort()
-    .at(-1);
+/** The times of events and checkpoints, of which a clock that was ahead leaves some that are later than the last. */
+export const recordedTimes = async (config: Config): Promise<RecordedTimes> => {
+  const lastEvent = await lastEventAt(config);
+  const signed: string[] = [];
+  for await (const { checkpoint } of readCheckpoints(logFolderOf(config).checkpoints)) {
+    if (checkpoint) signed.push(checkpoint.time);
+  }
+  const last = lastEvent ?? signed.at(-1);
+  return { last, newest: [...signed, ...(last === undefined ? [] : [last])].sort().at(-1) };
 };
 
 const lastEventAt = async (config: Config): Promise<string | undefined> => {

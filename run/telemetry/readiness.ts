@@ -4,7 +4,8 @@ import { defineReached, reachedBy } from '../../services/platform/read-models/re
 import { lagBehind, type Lag } from '../../services/platform/telemetry/log-lag.js';
 import type { Ports } from '../ports/ports.js';
 
-const PATIENCE_MS = 2000;
+/** Whoever asks gives up soon after two seconds. */
+const PATIENCE_MS = 1500;
 
 /** Whether a process can do its work, and which parts that it stands on work, by name. */
 export interface Readiness {

@@ -48,7 +48,7 @@ export const startAuditService = async (parts: AuditParts): Promise<{ stop(): Pr
   const signing = openLogSigning({ log: store, folder, shared, signer, clock }, log);
   const key = signer.verifier.text;
   const check = await openLogCheck({ ...parts, lastCheck });
-  const sending = await startCheckpointSending({ folder, sent, urls: parts.sendTo, log, clock });
+  const sending = await startCheckpointSending({ folder, sent, urls: parts.sendTo, log });
   const exports = openRunningExports({ log: store, bus, documents, keys });
   const open: OpenSealed = (value) => openAll(keys, value);
   const state = (): Promise<LogState> =>

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '../../../contracts/durations.js';
 import { openSqliteEventReader } from '../../platform/event-store/sqlite-reads.js';
 import { silentLog } from '../../platform/settings/logger.js';
 import { openLogSigning } from './log-signing.js';
@@ -22,6 +23,30 @@ test('while the key is out of reach the tree grows without signatures, and is si
   await signing.sign();
   expect(await signing.state()).toMatchObject({ events: 2500, signed: { size: 2500 } });
   expect(await given.verify()).toMatchObject({ result: 'intact', events: 2500, checkpoints: 1 });
+  await signing.stop();
+  await log.close();
+  await given.remove();
+});
+
+test('a log is signed once a minute also after the clock was put back', async () => {
+  const given = await openSignedLog();
+  await given.append(3);
+  const log = openSqliteEventReader({ path: given.database });
+  let elapsedMs = 0;
+  let daysBack = 0;
+  const clock = () => new Date(given.clock().getTime() - daysBack * DAY_MS);
+  const parts = { log, folder: given.folder, signer: given.signer, clock, elapsed: () => elapsedMs };
+  const signing = openLogSigning(parts, silentLog);
+  await signing.sign();
+  await given.append(2);
+  daysBack = 40;
+  elapsedMs = 59_000;
+  await signing.tend();
+  expect(await signing.state()).toMatchObject({ events: 5, signed: { size: 3 } });
+  elapsedMs = 60_000;
+  await signing.tend();
+  expect(await signing.state()).toMatchObject({ events: 5, signed: { size: 5 } });
+  expect(await given.verify()).toMatchObject({ result: 'intact', events: 5 });
   await signing.stop();
   await log.close();
   await given.remove();

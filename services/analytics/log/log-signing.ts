@@ -22,10 +22,15 @@ export interface LogSigning {
   stop(): Promise<void>;
 }
 
+interface LogSigningParts extends LogTreeParts {
+  /** Milliseconds since whenever, of a clock that nobody sets: one that is put back would leave the log unsigned. */
+  readonly elapsed?: () => number;
+}
+
 /** A log that is not what was signed is never signed again: that would hide it. */
-export const openLogSigning = (parts: LogTreeParts, log: Log): LogSigning => {
+export const openLogSigning = (parts: LogSigningParts, log: Log): LogSigning => {
   const sources = { log: parts.log, key: parts.signer.verifier.text };
-  const now = () => parts.clock().getTime();
+  const { elapsed: now = () => performance.now() } = parts;
   const inTurn = openTurns(parts, log);
   let signedAt = now();
   const sign = async (tree: LogTree): Promise<void> => {

@@ -1,9 +1,10 @@
-import { MINUTE_MS } from '../../../contracts/durations.js';
+import { DAY_MS, MINUTE_MS } from '../../../contracts/durations.js';
+import { putClockBack } from '../fixtures/wrong-clock.js';
 import { openCpuBudget } from './cpu-budgets.js';
 
 const openAt = (secondsPerHour: number) => {
   let now = 0;
-  const budget = openCpuBudget({ secondsPerHour, clock: () => new Date(now) });
+  const budget = openCpuBudget({ secondsPerHour, elapsed: () => now });
   const pass = (minutes: number) => (now += minutes * MINUTE_MS);
   return { ...budget, pass };
 };
@@ -23,6 +24,15 @@ describe('the budget of a visitor', () => {
     expect(budget.secondsUntilMore('anna')).toBe(60);
     budget.pass(1);
     expect(budget.secondsUntilMore('anna')).toBe(0);
+  });
+
+  test('comes back within the hour when the clock of the machine is put back by forty days', () => {
+    const budget = openCpuBudget({ secondsPerHour: 600 });
+    budget.spend('anna', 660);
+    const setRight = putClockBack(40 * DAY_MS);
+    const seconds = budget.secondsUntilMore('anna');
+    setRight();
+    expect(seconds).toBeLessThanOrEqual(360);
   });
 
   test('is nobody else’s', () => {

@@ -24,21 +24,22 @@ interface Spent {
 
 interface Allowance {
   readonly secondsPerHour: number;
-  readonly clock?: () => Date;
+  /** Milliseconds since whenever, of a clock that nobody sets. */
+  readonly elapsed?: () => number;
 }
 
 /** All of an hour may be used at once; it comes back bit by bit. In memory, of the last 10,000 keys. */
-export const openCpuBudget = ({ secondsPerHour, clock = () => new Date() }: Allowance): CpuBudget => {
+export const openCpuBudget = ({ secondsPerHour, elapsed = () => performance.now() }: Allowance): CpuBudget => {
   const spent = new LRUCache<string, Spent>({ max: KEYS_MAX });
   const rate = secondsPerHour / HOUR_SECONDS;
   const spentOf = (key: string): number => {
-    const { seconds, atMs } = spent.get(key) ?? { seconds: 0, atMs: 0 };
-    return Math.max(0, seconds - ((clock().getTime() - atMs) / 1000) * rate);
+    const { seconds, atMs } = spent.get(key) ?? { seconds: 0, atMs: elapsed() };
+    return Math.max(0, seconds - ((elapsed() - atMs) / 1000) * rate);
   };
   return {
     spend: (key, cpuSeconds) => {
       const seconds = Math.min(2 * secondsPerHour, spentOf(key) + cpuSeconds); // nobody pays for longer than an hour
-      spent.set(key, { seconds, atMs: clock().getTime() });
+      spent.set(key, { seconds, atMs: elapsed() });
     },
     secondsLeft: (key) => Math.floor(Math.max(0, secondsPerHour - spentOf(key))),
     secondsUntilMore: (key) => Math.ceil(Math.max(0, spentOf(key) - secondsPerHour) / rate),
@@ -56,9 +57,9 @@ export interface SpentBudgets {
  * Two hundred long jobs may be accepted before the first of them is charged, so the budget is asked again at each turn.
  * In memory, of what has been told since the start.
  */
-export const followBudgets = async ({ bus, cpuSecondsPerHour, clock }: WorkerParts): Promise<SpentBudgets> => {
+export const followBudgets = async ({ bus, cpuSecondsPerHour }: WorkerParts): Promise<SpentBudgets> => {
   if (cpuSecondsPerHour === undefined) return { check: () => undefined, stop: () => Promise.resolve() };
-  const budget = openCpuBudget({ secondsPerHour: cpuSecondsPerHour, clock });
+  const budget = openCpuBudget({ secondsPerHour: cpuSecondsPerHour });
   const hearing = await bus.onSignal(filters.used, (payload) => {
     const { owner, cpuSeconds } = payload as UsedMessage;
     budget.spend(owner, cpuSeconds);

@@ -124,10 +124,10 @@ const makingOf = async (parts: WorkerParts, { tool, options, files }: Requested,
 };
 
 /** Tells the owner's screens, at most ten times a second. */
-const progressReporter = ({ bus, clock }: WorkerParts, { owner, conversionId }: Requested) => {
+const progressReporter = ({ bus }: WorkerParts, { owner, conversionId }: Requested) => {
   let last = -Infinity;
   return ({ done, total, step }: JobProgress): void => {
-    const now = clock().getTime();
+    const now = performance.now();
     if (now - last < PROGRESS_INTERVAL_MS) return;
     last = now;
     const progress = total > 0 ? Math.min(100, Math.round((100 * done) / total)) : 0;

@@ -19,8 +19,10 @@ const given = (eventHours: readonly number[], startHour: number) => {
     async *readRecords(after: Position = '') {
       yield* records.filter(({ position }) => position > after);
     },
+    // As the stores have it: what is before the first event that is later, where times are in no order.
     async *readRecordsBack({ recordedBy = '9' }: BackFrom = {}) {
-      yield* records.filter(({ recordedAt }) => recordedAt <= recordedBy).toReversed();
+      const end = records.findIndex(({ recordedAt }) => recordedAt > recordedBy);
+      yield* records.slice(0, end < 0 ? undefined : end).toReversed();
     },
   };
   const isTrusted = openClockTrust({ log, clock: () => new Date(wall), elapsed: () => elapsed, report });
@@ -58,6 +60,20 @@ describe('what is deleted by the clock', () => {
     const { isTrusted, told } = given(hours, start);
     expect([await isTrusted(), await isTrusted()]).toEqual([false, false]);
     expect(told).toEqual(['not believed']);
+  });
+
+  test('waits when the clock is as wrong again as it was for half a day before it was set right', async () => {
+    const wrongDay = [40 * 24, 40 * 24 + 6, 40 * 24 + 12, 40 * 24 + 18];
+    const { isTrusted, record, pass } = given([0, ...wrongDay, 20, 21], 41 * 24 + 8);
+    record();
+    expect(await isTrusted()).toBe(false);
+    pass(HOUR_MS);
+    record();
+    expect(await isTrusted()).toBe(false);
+  });
+
+  test('is deleted when the clock is right, whatever it was before', async () => {
+    expect(await given([0, 20, 40 * 24, 40 * 24 + 1, 22, 30], 31).isTrusted()).toBe(true);
   });
 
   test('waits when the clock jumps while it runs, also once a visitor has come after the jump', async () => {

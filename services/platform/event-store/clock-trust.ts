@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../../contracts/durations.js';
-import type { EventReader } from './event-store.js';
+import type { EventReader, EventRecord, Position } from './event-store.js';
 import type { Log } from '../settings/logger.js';
 
 /** So long nothing may have been recorded before the time of the clock is taken for a mistake. */
@@ -7,6 +7,9 @@ export const QUIET_MAX_MS = 48 * HOUR_MS;
 
 /** So long a clock has to have gone on, without a jump, to be believed whatever the log says. */
 export const STEADY_MS = 24 * HOUR_MS;
+
+/** So many events of the last day are looked through one by one. */
+const LOOKED_THROUGH_MAX = 10_000;
 
 /** A second clock, which nobody sets, may differ from this one by so much within a run. */
 const DRIFT_MS = HOUR_MS;
@@ -31,6 +34,7 @@ export type ClockTrust = () => Promise<boolean>;
 export const openClockTrust = ({ log, clock, elapsed, report }: ClockTrustParts): ClockTrust => {
   let steady = { since: elapsed(), offset: clock().getTime() - elapsed() };
   let believed = true;
+  const jumpBefore = openJumps(log);
 
   const isSteady = (now: number): boolean => {
     const offset = now - elapsed();
@@ -41,7 +45,7 @@ export const openClockTrust = ({ log, clock, elapsed, report }: ClockTrustParts)
   return async () => {
     const now = clock().getTime();
     const isLongSteady = isSteady(now);
-    const gap = isLongSteady ? undefined : await gapBefore(log, now);
+    const gap = isLongSteady ? undefined : ((await gapBefore(log, now)) ?? (await jumpBefore(now)));
     const facts = { clock: new Date(now).toISOString(), ...gap };
     if (believed && gap) report.warn(facts, NOT_BELIEVED_WARNING);
     if (!believed && !gap) report.info(facts, 'the clock is believed again: what is over is deleted');
@@ -71,7 +75,41 @@ const gapBefore = async (log: ClockTrustParts['log'], now: number): Promise<Gap 
   return then - Date.parse(before.recordedAt) > QUIET_MAX_MS ? gapOf(before.recordedAt, then) : undefined;
 };
 
-const gapOf = (lastEventAt: string, then: number): Gap => ({ lastEventAt, thenAt: new Date(then).toISOString() });
+/**
+ * The times of a log fall where a clock was ahead and was set right. Then the end of the day before is found in the time
+ * that was wrong, where nothing seems to be missing: so the events of the last day are looked through from the end, the
+ * first time all of them, and later what is new.
+ */
+const openJumps = (log: ClockTrustParts['log']): ((now: number) => Promise<Gap | undefined>) => {
+  const jumps: Gap[] = [];
+  let newest: Position | undefined;
+
+  const lookThrough = async (now: number): Promise<void> => {
+    const seen = newest;
+    let later: EventRecord | undefined;
+    let count = 0;
+    for await (const record of log.readRecordsBack()) {
+      const at = Date.parse(record.recordedAt);
+      if (later && Date.parse(later.recordedAt) - at > QUIET_MAX_MS)
+        jumps.push(gapOf(record.recordedAt, later.recordedAt));
+      if (count === 0) newest = record.position;
+      count += 1;
+      if (record.position === seen || at <= now - STEADY_MS || count > LOOKED_THROUGH_MAX) return;
+      later = record;
+    }
+  };
+
+  return async (now) => {
+    await lookThrough(now);
+    const isOfLastDay = ({ thenAt }: Gap) => now - STEADY_MS < Date.parse(thenAt) && Date.parse(thenAt) <= now;
+    return jumps.find(isOfLastDay);
+  };
+};
+
+const gapOf = (lastEventAt: string, then: number | string): Gap => ({
+  lastEventAt,
+  thenAt: new Date(then).toISOString(),
+});
 
 const firstOf = async <Value>(values: AsyncIterable<Value>): Promise<[Value] | []> => {
   for await (const value of values) return [value];

@@ -34,7 +34,6 @@ const start = async (...urls: string[]): Promise<CheckpointSending> => {
     sent: textInFile(folder.sent),
     urls,
     log,
-    clock: () => new Date(),
     lookEveryMs: 5,
   });
   running.push(sending);

@@ -17,7 +17,6 @@ interface CheckpointSendingParts {
   readonly sent: StoredText;
   readonly urls: readonly string[];
   readonly log: Log;
-  readonly clock: () => Date;
   readonly lookEveryMs?: number;
 }
 
@@ -61,19 +60,19 @@ const sendRest = async (destination: Destination, parts: QueueParts, onSent: () 
 };
 
 const openQueue = (destination: Destination, parts: QueueParts) => {
-  const { log, clock, sentSoFar, stopping, lookEveryMs = LOOK_EVERY_MS } = parts;
+  const { log, sentSoFar, stopping, lookEveryMs = LOOK_EVERY_MS } = parts;
   const { kind: to, url } = destination;
   const trouble = { failures: 0, until: 0 };
 
   const turn = async (): Promise<void> => {
-    if (clock().getTime() < trouble.until) return;
+    if (performance.now() < trouble.until) return;
     try {
       await sendRest(destination, parts, () => (trouble.failures = 0));
     } catch (error) {
       if (stopping.signal.aborted) return;
       const waitMs = Math.min(lookEveryMs * 2 ** trouble.failures, RETRY_MAX_MS);
       trouble.failures += 1;
-      trouble.until = clock().getTime() + waitMs;
+      trouble.until = performance.now() + waitMs;
       log.warn({ to, reason: (error as Error).message, waitMs }, 'checkpoints wait to be sent');
     }
   };

@@ -79,13 +79,13 @@ export const openEsdbLink = (options: EsdbLinkOptions): EsdbLink => {
   const names = esdbNames(streamPrefix);
   const { client, readOurs, close } = openEsdbClient(uri, names.beginnings);
   const persist = async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const until = Date.now() + patienceMs;
+    const until = performance.now() + patienceMs;
     for (;;) {
       try {
         return await task();
       } catch (error) {
         if (!isAway(error)) throw error;
-        if (Date.now() >= until)
+        if (performance.now() >= until)
           throw new Refusal('service.unavailable', { service: 'EventStoreDB' }, { cause: error });
       }
       await pause(RETRY_PAUSE_MS);
