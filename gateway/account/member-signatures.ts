@@ -8,9 +8,10 @@ import {
   KEPT_SIGNATURES_COLLECTION,
   type KeptSignatureDocument,
 } from '../../contracts/read-models/kept-signature-document.js';
-import { forgetSignature } from '../../services/platform/accounts/forget-signature.js';
+import { forgetSignature } from '../../services/platform/accounts/forget-item.js';
 import { keptSignature } from '../../services/platform/accounts/kept-signature.decider.js';
 import { user } from '../../services/platform/accounts/user.decider.js';
+import { assertNotTooOften } from '../../services/platform/attempts/assert-not-too-often.js';
 import type { Attempts, OpenAttempts } from '../../services/platform/attempts/attempts.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
@@ -65,14 +66,13 @@ export class MemberSignatures {
     const count = await this.documents.count(KEPT_SIGNATURES_COLLECTION, { where: { owner, isForgotten: false } });
     if (count >= KEPT_SIGNATURES_MAX) throw new Refusal('signature.too-many', { limit: KEPT_SIGNATURES_MAX });
     // The list knows of a new one a moment later: whoever asks for very many at once is stopped here.
-    if ((await this.kept.add(owner)) < 0)
-      throw new Refusal('request.too-often', { minutes: await this.kept.minutesLeft(owner) });
+    await assertNotTooOften(this.kept, owner);
     const id = randomUUID();
     const { blobs, keys } = this;
     const blob = await writeSealed({ blobs, keys }, { owner, bytes, about: id });
     const now = new Date();
-    const signature = { signatureId: id, owner, kind, blob, ...size };
-    const command = { type: 'Keep', signature, now } as const;
+    const item = { signatureId: id, owner, kind, blob, ...size };
+    const command = { type: 'Keep', item, now } as const;
     await handle(this.store, { stream: streamOf('signature', id), decider: keptSignature, command });
     const { state: person } = await load(this.store, { stream: streamOf('user', userId), decider: user });
     if (person.isGone) {
@@ -85,12 +85,12 @@ export class MemberSignatures {
   /** @throws Refusal `signature.not-found`, also for one of somebody else. */
   async forget({ owner }: Member, id: string): Promise<void> {
     const { state } = await load(this.store, { stream: streamOf('signature', id), decider: keptSignature });
-    if (state.signature?.owner !== owner) throw new Refusal('signature.not-found');
-    await this.end({ id, blob: state.signature.blob });
+    if (state.item?.owner !== owner) throw new Refusal('signature.not-found');
+    await this.end({ id, blob: state.item.blob });
   }
 
   private async end(signature: Pick<Known, 'id' | 'blob'>): Promise<void> {
-    await forgetSignature({ store: this.store, blobs: this.blobs }, signature, new Date());
+    await forgetSignature({ store: this.store, blobs: this.blobs, now: new Date() }, signature);
   }
 
   private async shown(known: Known): Promise<KeptSignature | undefined> {

@@ -11,9 +11,10 @@ import {
   type RequestTemplateDocument,
 } from '../../contracts/read-models/request-template-document.js';
 import { REQUEST_TEMPLATES_MAX } from '../../contracts/request-templates.js';
-import { forgetTemplate } from '../../services/platform/accounts/forget-template.js';
+import { forgetTemplate } from '../../services/platform/accounts/forget-item.js';
 import { requestTemplate } from '../../services/platform/accounts/request-template.decider.js';
 import { user } from '../../services/platform/accounts/user.decider.js';
+import { assertNotTooOften } from '../../services/platform/attempts/assert-not-too-often.js';
 import type { Attempts, OpenAttempts } from '../../services/platform/attempts/attempts.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
@@ -72,8 +73,7 @@ export class MemberTemplates {
     const count = await this.documents.count(REQUEST_TEMPLATES_COLLECTION, { where: { owner, isForgotten: false } });
     if (count >= REQUEST_TEMPLATES_MAX) throw new Refusal('template.too-many', { limit: REQUEST_TEMPLATES_MAX });
     // The list knows of a new one a moment later: whoever asks for very many at once is stopped here.
-    if ((await this.kept.add(owner)) < 0)
-      throw new Refusal('request.too-often', { minutes: await this.kept.minutesLeft(owner) });
+    await assertNotTooOften(this.kept, owner);
     const id = randomUUID();
     const { name } = file;
     const pdf = await buffer(await this.blobs.read(file.blob));
@@ -81,12 +81,12 @@ export class MemberTemplates {
     const bytes = Buffer.from(JSON.stringify({ name, asked }));
     const known = { id, document, asked: await writeSealed(this.parts(), { owner, bytes, about: id }) };
     const now = new Date();
-    const template = { templateId: id, owner, asked: known.asked, document };
-    const command = { type: 'Keep', template, now } as const;
+    const item = { templateId: id, owner, asked: known.asked, document };
+    const command = { type: 'Keep', item, now } as const;
     await handle(this.store, { stream: streamOf('template', id), decider: requestTemplate, command });
     const { state: person } = await load(this.store, { stream: streamOf('user', userId), decider: user });
     if (person.isGone) {
-      await forgetTemplate(this.parts(), known, new Date());
+      await forgetTemplate({ ...this.parts(), now: new Date() }, known);
       throw new Refusal('session.missing');
     }
     return { id, name, keptAt: now.toISOString(), asked };
@@ -105,7 +105,7 @@ export class MemberTemplates {
 
   /** @throws Refusal `template.not-found`, also for one of somebody else. */
   async forget(member: Member, id: string): Promise<void> {
-    await forgetTemplate(this.parts(), await this.own(member, id), new Date());
+    await forgetTemplate({ ...this.parts(), now: new Date() }, await this.own(member, id));
   }
 
   private parts(): { readonly store: EventStore; readonly blobs: Blobs; readonly keys: PersonKeys } {
@@ -115,8 +115,8 @@ export class MemberTemplates {
 
   private async own({ owner }: Member, id: string): Promise<Known> {
     const { state } = await load(this.store, { stream: streamOf('template', id), decider: requestTemplate });
-    if (state.template?.owner !== owner) throw new Refusal('template.not-found');
-    const { asked, document } = state.template;
+    if (state.item?.owner !== owner) throw new Refusal('template.not-found');
+    const { asked, document } = state.item;
     return { id, asked, document };
   }
 

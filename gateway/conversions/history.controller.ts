@@ -4,6 +4,7 @@ import type { ConvertReply } from '../../contracts/api/conversions.js';
 import { renameRequest, type DeleteReply, type HistoryReply, type RenameReply } from '../../contracts/api/history.js';
 import { Refusal } from '../../contracts/errors.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
+import { assertNotTooOften } from '../../services/platform/attempts/assert-not-too-often.js';
 import type { Attempts, OpenAttempts } from '../../services/platform/attempts/attempts.js';
 import { chosenName } from '../../services/platform/conversions/chosen-name.js';
 import type { Config } from '../../services/platform/settings/config.js';
@@ -50,7 +51,7 @@ export class HistoryController {
     const { originalFileName } = bodyOf(request, renameRequest);
     const from = await this.own(id, request);
     const name = chosenName(originalFileName, from.state.context.result?.name ?? '');
-    if (name !== from.state.context.result?.name) await this.assertMayRename(id);
+    if (name !== from.state.context.result?.name) await assertNotTooOften(this.renames, id);
     const command = { type: 'Rename', name, now: new Date() } as const;
     await handle(this.store, { stream: streamOf('conversion', id), decider: conversion, command, from });
     return { id, downloadName: name };
@@ -76,11 +77,6 @@ export class HistoryController {
   }
 
   /** @throws Refusal `request.too-often`. */
-  private async assertMayRename(id: string): Promise<void> {
-    if ((await this.renames.add(id)) >= 0) return;
-    throw new Refusal('request.too-often', { minutes: await this.renames.minutesLeft(id) });
-  }
-
   /** Another's looks like one that never was. */
   private async own(id: string, request: Request): Promise<Loaded<ConversionState>> {
     const loaded = await load(this.store, { stream: streamOf('conversion', id), decider: conversion });

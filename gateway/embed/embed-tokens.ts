@@ -10,6 +10,7 @@ import { isScreenLanguage } from '../../contracts/screen-languages.js';
 import { secretFieldsOf } from '../../contracts/tools/secret-options.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import { embed, type NewEmbed } from '../../services/platform/accounts/embed.decider.js';
+import { assertNotTooOften } from '../../services/platform/attempts/assert-not-too-often.js';
 import type { Attempts, OpenAttempts } from '../../services/platform/attempts/attempts.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { handle, load } from '../../services/platform/event-store/streams.js';
@@ -53,8 +54,7 @@ export class EmbedTokens {
       throw new Refusal('key.scope-missing', { scope: 'sign' });
     }
     refuseOptions(tool, options);
-    if ((await this.made.add(owner)) < 0)
-      throw new Refusal('request.too-often', { minutes: await this.made.minutesLeft(owner) });
+    await assertNotTooOften(this.made, owner);
     const now = new Date();
     const { embedId, token } = newEmbedToken();
     const expiresAt = new Date(now.getTime() + expiresInSeconds * SECOND_MS).toISOString();

@@ -8,6 +8,7 @@ import type { Owner } from '../../contracts/owner.js';
 import { API_KEYS_COLLECTION, type ApiKeyDocument } from '../../contracts/read-models/api-key-document.js';
 import { apiKey } from '../../services/platform/accounts/api-key.decider.js';
 import { user } from '../../services/platform/accounts/user.decider.js';
+import { assertNotTooOften } from '../../services/platform/attempts/assert-not-too-often.js';
 import type { Attempts, OpenAttempts } from '../../services/platform/attempts/attempts.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
@@ -55,8 +56,7 @@ export class MemberKeys {
     const count = await this.documents.count(API_KEYS_COLLECTION, { where: { owner, isRevoked: false } });
     if (count >= API_KEYS_MAX) throw new Refusal('key.too-many', { limit: API_KEYS_MAX });
     // The list knows of a new key a moment later: whoever asks for very many at once is stopped here.
-    if ((await this.made.add(owner)) < 0)
-      throw new Refusal('request.too-often', { minutes: await this.made.minutesLeft(owner) });
+    await assertNotTooOften(this.made, owner);
     const now = new Date();
     const { keyId, secret } = newKey();
     const expiresAt = new Date(now.getTime() + days * DAY_MS).toISOString();

@@ -11,6 +11,7 @@ import {
 } from '../../contracts/read-models/webhook-document.js';
 import { DELIVERIES_SHOWN, WEBHOOKS_MAX } from '../../contracts/webhooks.js';
 import { user } from '../../services/platform/accounts/user.decider.js';
+import { assertNotTooOften } from '../../services/platform/attempts/assert-not-too-often.js';
 import type { Attempts, OpenAttempts } from '../../services/platform/attempts/attempts.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
@@ -69,7 +70,7 @@ export class MemberWebhooks {
       throw new Refusal('webhook.address-refused');
     const count = await this.documents.count(WEBHOOKS_COLLECTION, { where: { owner, isDeleted: false } });
     if (count >= WEBHOOKS_MAX) throw new Refusal('webhook.too-many', { limit: WEBHOOKS_MAX });
-    await this.noteAsking(owner);
+    await assertNotTooOften(this.asked, owner);
     const webhookId = randomBytes(ID_BYTES).toString('hex');
     const state = await this.tell(webhookId, {
       type: 'Create',
@@ -87,7 +88,7 @@ export class MemberWebhooks {
   /** @throws Refusal `webhook.not-found`, also for one of somebody else; `request.too-often`. */
   async turn(member: Member, id: string, isOn: boolean): Promise<Webhook> {
     const known = await this.find(member, id);
-    if (isOn && !known.isOn) await this.noteAsking(member.owner); // turning it off is always possible
+    if (isOn && !known.isOn) await assertNotTooOften(this.asked, member.owner); // turning it off is always possible
     const now = new Date();
     return rowOf(await this.tell(id, isOn ? { type: 'TurnOn', now } : { type: 'TurnOff', why: 'member', now }));
   }
@@ -101,7 +102,7 @@ export class MemberWebhooks {
   /** @throws Refusal `webhook.not-found`, `request.too-often`. */
   async changeSecret(member: Member, id: string): Promise<WebhookSecretReply> {
     await this.find(member, id);
-    await this.noteAsking(member.owner);
+    await assertNotTooOften(this.asked, member.owner);
     const state = await this.tell(id, { type: 'ChangeSecret', now: new Date() });
     return { webhook: rowOf(state), secret: this.secrets.secretOf(id, state.secret) };
   }
@@ -142,7 +143,7 @@ export class MemberWebhooks {
   private async findOn(member: Member, id: string): Promise<Known> {
     const { webhook: found, isOn } = await this.find(member, id);
     if (!isOn) throw new Refusal('webhook.off');
-    await this.noteAsking(member.owner);
+    await assertNotTooOften(this.asked, member.owner);
     return found;
   }
 
@@ -150,11 +151,6 @@ export class MemberWebhooks {
     const { state } = await load(this.store, { stream: streamOf('webhook', id), decider: webhook });
     if (state.webhook?.owner !== owner) throw new Refusal('webhook.not-found');
     return { ...state, webhook: state.webhook };
-  }
-
-  private async noteAsking(owner: Member['owner']): Promise<void> {
-    if ((await this.asked.add(owner)) >= 0) return;
-    throw new Refusal('request.too-often', { minutes: await this.asked.minutesLeft(owner) });
   }
 
   private async tell(id: string, command: WebhookCommand): Promise<WebhookState> {

@@ -22,8 +22,7 @@ import {
   type WorkflowRunDocument,
 } from '../../contracts/read-models/workflow-document.js';
 import { apiKey } from '../platform/accounts/api-key.decider.js';
-import { forgetSignature } from '../platform/accounts/forget-signature.js';
-import { forgetTemplate } from '../platform/accounts/forget-template.js';
+import { forgetSignature, forgetTemplate } from '../platform/accounts/forget-item.js';
 import { guestsOf } from '../platform/accounts/guests-of.js';
 import type { Blobs } from '../platform/blobs/blobs.js';
 import { conversion } from '../platform/conversions/conversion.decider.js';
@@ -73,12 +72,22 @@ export const eraseUser = async (parts: EraseParts, userId: string): Promise<void
   if (left.some((count) => count > 0)) throw new NotErasedYet(`conversions of ${userId} are still there`);
 };
 
+interface Owned {
+  readonly name: string;
+  readonly where: Readonly<Record<string, string | boolean>>;
+  /** The field that tells when each came to be. */
+  readonly field: string;
+}
+
+const oldestOf = <Doc extends object>(documents: Documents, { name, where, field }: Owned): Promise<readonly Doc[]> =>
+  documents.find<Doc>(name, { where, sort: { field, direction: 'ascending' }, limit: BATCH_EVENTS });
+
 /** Programs that call in their name are refused from now on. */
 const revokeKeys = async ({ documents, store, clock }: EraseParts, owner: Owner): Promise<void> => {
-  const found = await documents.find<ApiKeyDocument>(API_KEYS_COLLECTION, {
+  const found = await oldestOf<ApiKeyDocument>(documents, {
+    name: API_KEYS_COLLECTION,
     where: { owner, isRevoked: false },
-    sort: { field: 'createdAt', direction: 'ascending' },
-    limit: BATCH_EVENTS,
+    field: 'createdAt',
   });
   for (const { id } of found) {
     const command = { type: 'Revoke', by: null, now: clock() } as const;
@@ -88,10 +97,10 @@ const revokeKeys = async ({ documents, store, clock }: EraseParts, owner: Owner)
 
 /** Nobody is told anything any more, of what happened before either. */
 const deleteWebhooks = async ({ documents, store, clock }: EraseParts, owner: Owner): Promise<void> => {
-  const found = await documents.find<WebhookDocument>(WEBHOOKS_COLLECTION, {
+  const found = await oldestOf<WebhookDocument>(documents, {
+    name: WEBHOOKS_COLLECTION,
     where: { owner, isDeleted: false },
-    sort: { field: 'createdAt', direction: 'ascending' },
-    limit: BATCH_EVENTS,
+    field: 'createdAt',
   });
   for (const { id } of found) {
     const command = { type: 'Delete', now: clock() } as const;
@@ -101,29 +110,29 @@ const deleteWebhooks = async ({ documents, store, clock }: EraseParts, owner: Ow
 
 /** Nobody can read their pictures any more; they take up no room either. */
 const forgetSignatures = async ({ documents, store, blobs, clock }: EraseParts, owner: Owner): Promise<void> => {
-  const found = await documents.find<KeptSignatureDocument>(KEPT_SIGNATURES_COLLECTION, {
+  const found = await oldestOf<KeptSignatureDocument>(documents, {
+    name: KEPT_SIGNATURES_COLLECTION,
     where: { owner, isForgotten: false },
-    sort: { field: 'keptAt', direction: 'ascending' },
-    limit: BATCH_EVENTS,
+    field: 'keptAt',
   });
-  for (const signature of found) await forgetSignature({ store, blobs }, signature, clock());
+  for (const signature of found) await forgetSignature({ store, blobs, now: clock() }, signature);
 };
 
 /** Their runs stop where they are, and nothing of theirs begins any more. */
 const endWorkflows = async ({ documents, store, clock }: EraseParts, owner: Owner): Promise<void> => {
-  const saved = await documents.find<WorkflowDocument>(WORKFLOWS_COLLECTION, {
+  const saved = await oldestOf<WorkflowDocument>(documents, {
+    name: WORKFLOWS_COLLECTION,
     where: { owner, isDeleted: false },
-    sort: { field: 'createdAt', direction: 'ascending' },
-    limit: BATCH_EVENTS,
+    field: 'createdAt',
   });
   for (const { id } of saved) {
     const command = { type: 'Delete', now: clock() } as const;
     await handle(store, { stream: streamOf('workflow', id), decider: workflow, command });
   }
-  const running = await documents.find<WorkflowRunDocument>(WORKFLOW_RUNS_COLLECTION, {
+  const running = await oldestOf<WorkflowRunDocument>(documents, {
+    name: WORKFLOW_RUNS_COLLECTION,
     where: { owner, status: 'running' },
-    sort: { field: 'startedAt', direction: 'ascending' },
-    limit: BATCH_EVENTS,
+    field: 'startedAt',
   });
   for (const { id } of running) {
     const command = { type: 'Cancel', now: clock() } as const;
@@ -133,12 +142,12 @@ const endWorkflows = async ({ documents, store, clock }: EraseParts, owner: Owne
 
 /** The same for the documents that they have asked about again and again. */
 const forgetTemplates = async ({ documents, store, blobs, clock }: EraseParts, owner: Owner): Promise<void> => {
-  const found = await documents.find<RequestTemplateDocument>(REQUEST_TEMPLATES_COLLECTION, {
+  const found = await oldestOf<RequestTemplateDocument>(documents, {
+    name: REQUEST_TEMPLATES_COLLECTION,
     where: { owner, isForgotten: false },
-    sort: { field: 'keptAt', direction: 'ascending' },
-    limit: BATCH_EVENTS,
+    field: 'keptAt',
   });
-  for (const template of found) await forgetTemplate({ store, blobs }, template, clock());
+  for (const template of found) await forgetTemplate({ store, blobs, now: clock() }, template);
 };
 
 /** The same for a conversion that has come too late for it. */
@@ -155,10 +164,10 @@ export const eraseRequest = async (parts: EraseParts, owner: Owner, requestId: s
 
 /** @returns how many were there. */
 const deleteAll = async (parts: EraseParts, owner: Owner): Promise<number> => {
-  const found = await parts.documents.find<ConversionDocument>(CONVERSIONS_COLLECTION, {
+  const found = await oldestOf<ConversionDocument>(parts.documents, {
+    name: CONVERSIONS_COLLECTION,
     where: { owner, isDeleted: false },
-    sort: { field: 'requestedAt', direction: 'ascending' },
-    limit: BATCH_EVENTS,
+    field: 'requestedAt',
   });
   for (const { id } of found) await deleteOne(parts, id);
   return found.length;
@@ -166,10 +175,10 @@ const deleteAll = async (parts: EraseParts, owner: Owner): Promise<number> => {
 
 /** Requests of theirs are withdrawn, and their documents deleted. @returns how many had one. */
 const endRequests = async (parts: EraseParts, owner: Owner): Promise<number> => {
-  const found = await parts.documents.find<SignatureRequestDocument>(SIGNATURE_REQUESTS_COLLECTION, {
+  const found = await oldestOf<SignatureRequestDocument>(parts.documents, {
+    name: SIGNATURE_REQUESTS_COLLECTION,
     where: { owner, hasFile: true },
-    sort: { field: 'createdAt', direction: 'ascending' },
-    limit: BATCH_EVENTS,
+    field: 'createdAt',
   });
   for (const { id } of found) await endRequest(parts, id);
   return found.length;

@@ -11,6 +11,7 @@ import type {
 import { Refusal } from '../../contracts/errors.js';
 import { chosenEnd, type LinkEnd } from '../../contracts/link-lifetime.js';
 import type { Owner } from '../../contracts/owner.js';
+import { assertNotTooOften } from '../platform/attempts/assert-not-too-often.js';
 import type { OpenAttempts } from '../platform/attempts/attempts.js';
 import type { Links } from './links.js';
 import { isPass, isPassword, passFor, sealPassword } from './link-passwords.js';
@@ -72,9 +73,7 @@ const openChanges = (openAttempts: OpenAttempts) => {
       [changesOfNetwork, network],
       [changes, hash],
     ] as const) {
-      if ((await counted.add(key)) < 0) {
-        throw new Refusal('request.too-often', { minutes: await counted.minutesLeft(key) });
-      }
+      await assertNotTooOften(counted, key);
     }
   };
 };

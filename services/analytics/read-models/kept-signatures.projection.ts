@@ -3,34 +3,15 @@ import {
   type KeptSignatureDocument,
 } from '../../../contracts/read-models/kept-signature-document.js';
 import { byEventType } from '../../platform/event-store/by-event-type.js';
-import type { Projection } from '../../platform/read-models/projection.js';
-
-type Fold = (before: KeptSignatureDocument | undefined) => KeptSignatureDocument | undefined;
-
-const foldOf = byEventType<{ readonly id: string; readonly fold: Fold }>({
-  SignatureKept: ({ data: { signatureId: id, at: keptAt, ...made } }) => ({
-    id,
-    fold: () => ({ id, ...made, keptAt, isForgotten: false }),
-  }),
-  SignatureForgotten: ({ data: { signatureId: id } }) => ({
-    id,
-    fold: (before) => before && { ...before, isForgotten: true },
-  }),
-});
+import type { Change } from '../../platform/read-models/projection.js';
+import { forget, keep, keptItems } from './kept-items.js';
 
 /** Every signature that members keep, without its picture. */
-export const keptSignatures: Projection<KeptSignatureDocument> = {
-  collection: {
-    name: KEPT_SIGNATURES_COLLECTION,
-    indexes: [
-      ['owner', 'isForgotten', 'keptAt'],
-      ['owner', 'keptAt'],
-    ],
-  },
-  version: 1,
-
-  changes(event) {
-    const change = foldOf(event);
-    return change ? [change] : [];
-  },
-};
+export const keptSignatures = keptItems(
+  KEPT_SIGNATURES_COLLECTION,
+  byEventType<Change<KeptSignatureDocument>>({
+    SignatureKept: ({ data: { signatureId: id, at: keptAt, ...item } }) =>
+      keep<KeptSignatureDocument>({ id, ...item, keptAt, isForgotten: false }),
+    SignatureForgotten: ({ data }) => forget(data.signatureId),
+  }),
+);

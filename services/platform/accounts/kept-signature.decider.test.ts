@@ -21,13 +21,13 @@ const forgotten: KeptSignatureEvent = {
 
 describe('a signature that a member keeps', () => {
   test('is kept once', () => {
-    given(keptSignature).when({ type: 'Keep', signature, now }).then(kept);
-    given(keptSignature, kept).when({ type: 'Keep', signature, now }).then();
+    given(keptSignature).when({ type: 'Keep', item: signature, now }).then(kept);
+    given(keptSignature, kept).when({ type: 'Keep', item: signature, now }).then();
   });
 
   test('is forgotten once, and does not come back', () => {
     given(keptSignature, kept).when({ type: 'Forget', now }).then(forgotten);
     given(keptSignature, kept, forgotten).when({ type: 'Forget', now }).then();
-    given(keptSignature, kept, forgotten).when({ type: 'Keep', signature, now }).then();
+    given(keptSignature, kept, forgotten).when({ type: 'Keep', item: signature, now }).then();
   });
 });

@@ -15,13 +15,13 @@ const forgotten: RequestTemplateEvent = {
 // Requirement
 describe('a template that a member keeps', () => {
   test('is kept once', () => {
-    given(requestTemplate).when({ type: 'Keep', template, now }).then(kept);
-    given(requestTemplate, kept).when({ type: 'Keep', template, now }).then();
+    given(requestTemplate).when({ type: 'Keep', item: template, now }).then(kept);
+    given(requestTemplate, kept).when({ type: 'Keep', item: template, now }).then();
   });
 
   test('is forgotten once, and does not come back', () => {
     given(requestTemplate, kept).when({ type: 'Forget', now }).then(forgotten);
     given(requestTemplate, kept, forgotten).when({ type: 'Forget', now }).then();
-    given(requestTemplate, kept, forgotten).when({ type: 'Keep', template, now }).then();
+    given(requestTemplate, kept, forgotten).when({ type: 'Keep', item: template, now }).then();
   });
 });

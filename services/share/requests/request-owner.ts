@@ -19,7 +19,8 @@ import { REQUEST_ROWS_MAX } from '../../../contracts/limits.js';
 import type { RequestSigner } from '../../../contracts/lifecycles/signature-request.machine.js';
 import { ownerKindOf, type Owner } from '../../../contracts/owner.js';
 import { questions } from '../../../contracts/subjects.js';
-import { LONGEST_WINDOW_MS, type Attempts } from '../../platform/attempts/attempts.js';
+import { assertNotTooOften } from '../../platform/attempts/assert-not-too-often.js';
+import { LONGEST_WINDOW_MS } from '../../platform/attempts/attempts.js';
 import { digestOfSecret } from '../../platform/secrets/request-tokens.js';
 import { deleteRequestFiles } from '../../platform/signature-requests/requests.js';
 import {
@@ -52,12 +53,6 @@ export interface RequestOwner {
   readonly deleteFile: (question: OwnRequestQuestion) => Promise<RequestAnswer>;
   readonly proof: (question: OwnRequestQuestion) => Promise<RequestProof>;
 }
-
-/** @throws Refusal `request.too-often`. */
-const assertFew = async (attempts: Attempts, key: string, amount: number): Promise<void> => {
-  if (amount === 0 || (await attempts.add(key, amount)) >= 0) return;
-  throw new Refusal('request.too-often', { minutes: await attempts.minutesLeft(key) });
-};
 
 export const openRequestOwner = (parts: RequestParts): RequestOwner => {
   const { requests, tokens, clock } = parts;
@@ -108,7 +103,7 @@ const mailingAgain = ({ requests, openAttempts, sendsMail, clock }: RequestParts
   return async ({ id, recipient, owners }: RemindQuestion): Promise<RequestAnswer> => {
     if (!sendsMail) throw new Refusal('signature-request.not-mailed');
     const [owner = ''] = owners;
-    await assertFew(mailed, owner, 1);
+    await assertNotTooOften(mailed, owner);
     try {
       await requests.tell(id, { type: 'MailAgain', recipient, now: clock() });
     } catch (error) {
@@ -129,8 +124,8 @@ const sending = (parts: RequestParts): RequestOwner['send'] => {
     const { rowId, asker, owner } = question;
     const before = await madeBefore(parts, question);
     if (before) return before;
-    await assertFew(rowId === undefined ? sent : rowsSent, asker.network, 1);
-    await assertFew(mailed, owner, mailsOf(parts, question));
+    await assertNotTooOften(rowId === undefined ? sent : rowsSent, asker.network);
+    await assertNotTooOften(mailed, owner, mailsOf(parts, question));
     return send(parts, question);
   };
 };
