@@ -62,8 +62,8 @@ describe('the compose files', () => {
   });
 
   test('give Docket only settings that exist', () => {
-    const given = [single['docket'], ...roles.map((role) => cluster[role])];
-    expect(given.flatMap((service) => unknownIn(Object.keys(service?.environment ?? {})))).toEqual([]);
+    const services = [single['docket'], ...roles.map((role) => cluster[role])];
+    expect(services.flatMap((service) => unknownIn(Object.keys(service?.environment ?? {})))).toEqual([]);
   });
 
   /** The first column of the table of settings. */
@@ -122,11 +122,11 @@ describe('what hands out the keys of a cluster', () => {
   const { keys, ...others } = cluster;
 
   test('hands a folder to each server that writes under a user of its own', () => {
-    const given = (keys?.volumes ?? []).filter((volume) => volume.includes('/handed-out-data/'));
+    const keyVolumes = (keys?.volumes ?? []).filter((volume) => volume.includes('/handed-out-data/'));
     const needed = Object.entries(others)
       .filter(([, { user }]) => user !== undefined)
       .flatMap(([name, service]) => writtenBy(service).map((volume) => `${volume}:/handed-out-data/${name}`));
-    expect(given).toEqual(needed);
+    expect(keyVolumes).toEqual(needed);
     expect(needed).toHaveLength(3);
   });
 
@@ -134,8 +134,8 @@ describe('what hands out the keys of a cluster', () => {
     const had = Object.values(others).flatMap(({ volumes = [] }) =>
       volumes.filter((volume) => volume.endsWith(':/keys:ro')),
     );
-    const given = (keys?.volumes ?? []).filter((volume) => volume.includes('/handed-out/'));
-    expect(new Set(given.map((volume) => volume.split(':')[0]))).toEqual(
+    const keyVolumes = (keys?.volumes ?? []).filter((volume) => volume.includes('/handed-out/'));
+    expect(new Set(keyVolumes.map((volume) => volume.split(':')[0]))).toEqual(
       new Set(had.map((volume) => volume.split(':')[0])),
     );
   });

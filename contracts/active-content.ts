@@ -53,8 +53,8 @@ const listed = (parts: readonly string[], last: 'and' | 'or'): string =>
  * @param said  has `{what}` for what was found.
  */
 export const activeContentNotes = (content: ActiveContent, said: string): readonly Note[] => {
-  const found = countedInWords(content, warnedOf);
-  return found.length === 0 ? [] : [{ code: ACTIVE, text: said.replace('{what}', listed(found, 'and')) }];
+  const counts = countedInWords(content, warnedOf);
+  return counts.length === 0 ? [] : [{ code: ACTIVE, text: said.replace('{what}', listed(counts, 'and')) }];
 };
 
 /** A warning for the recipient of a result before it is opened; empty where there is none. */

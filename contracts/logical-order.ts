@@ -122,14 +122,14 @@ const isArabicNumber = (left: string | undefined, right: string | undefined): bo
  * neighbours: an opening one, as it looks, has its text on its right.
  */
 const bracketShapes = (seen: readonly string[]): readonly string[] => {
-  const told = seen.map((piece, at) => (BRACKET.test(piece) ? opensAsSeen(seen, at) : undefined));
-  const votes = told.reduce((sum: number, opens, at) => {
+  const shapes = seen.map((piece, at) => (BRACKET.test(piece) ? opensAsSeen(seen, at) : undefined));
+  const votes = shapes.reduce((sum: number, opens, at) => {
     if (opens === undefined) return sum;
     return sum + (opens === OPENING.test(seen[at] ?? '') ? 1 : -1);
   }, 0);
   return seen.map((piece, at) => {
     if (!BRACKET.test(piece)) return piece;
-    const opens = told[at];
+    const opens = shapes[at];
     const isWrong = opens === undefined ? votes < 0 && isAmongFromRight(seen, at) : opens !== OPENING.test(piece);
     return isWrong ? (bidi.getMirroredCharacter(piece) ?? piece) : piece;
   });

@@ -34,14 +34,14 @@ const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 
 const treesUpTo = (count: number) => {
   const tree = growTree();
-  const kept: Buffer[] = [];
+  const roots: Buffer[] = [];
   const leaves = Array.from({ length: count }, (_, index) => leafHash(`leaf ${index}`));
   const trees: Tree[] = [{ size: 0, root: tree.root() }];
   for (const leaf of leaves) {
-    kept.push(...tree.append(leaf));
+    roots.push(...tree.append(leaf));
     trees.push({ size: tree.size(), root: tree.root() });
   }
-  return { leaves, trees, read: async (level: number, index: number) => kept[storedIndex(level, index)]! };
+  return { leaves, trees, read: async (level: number, index: number) => roots[storedIndex(level, index)]! };
 };
 
 describe(`the offline verifier (SEED=${seed})`, () => {
@@ -59,17 +59,17 @@ describe(`the offline verifier (SEED=${seed})`, () => {
       const size = 1 + pick(600);
       const index = pick(size);
       const path = await inclusionPath(read, index, size);
-      const given = { leaf: leaves[index]!, index, size, path };
-      expect(offline.rootOfInclusion(given)).toEqual(trees[size]!.root);
+      const inclusion = { leaf: leaves[index]!, index, size, path };
+      expect(offline.rootOfInclusion(inclusion)).toEqual(trees[size]!.root);
       const wrong = [
-        { ...given, leaf: leaves[(index + 1) % 600]! },
-        { ...given, index: index ^ 1 },
-        { ...given, path: path.slice(1) },
-        { ...given, path: [...path, leaves[0]!] },
-        { ...given, path: path.map((hash, at) => (at === pick(path.length) ? leaves[1]! : hash)) },
+        { ...inclusion, leaf: leaves[(index + 1) % 600]! },
+        { ...inclusion, index: index ^ 1 },
+        { ...inclusion, path: path.slice(1) },
+        { ...inclusion, path: [...path, leaves[0]!] },
+        { ...inclusion, path: path.map((hash, at) => (at === pick(path.length) ? leaves[1]! : hash)) },
       ].filter(
         ({ path: other, ...rest }) =>
-          size > 1 && (other.join() !== path.join() || rest.leaf !== given.leaf || rest.index !== index),
+          size > 1 && (other.join() !== path.join() || rest.leaf !== inclusion.leaf || rest.index !== index),
       );
       for (const one of wrong) expect(offline.rootOfInclusion(one)?.equals(trees[size]!.root) ?? false).toBe(false);
     }
@@ -104,18 +104,18 @@ describe(`the offline verifier (SEED=${seed})`, () => {
 });
 
 describe('a proof', () => {
-  let given: SignedLog;
+  let signedLog: SignedLog;
   let inclusion: InclusionProof;
   let consistency: ConsistencyProof;
   beforeAll(async () => {
-    given = await openSignedLog();
+    signedLog = await openSignedLog();
     for (const count of [40, 27, 33]) {
-      await given.append(count);
-      await given.seal();
+      await signedLog.append(count);
+      await signedLog.seal();
     }
-    await given.append(1);
-    const log = openSqliteEventReader({ path: given.database });
-    const proofs = openProofs({ log, folder: given.folder, key: given.signer.verifier.text });
+    await signedLog.append(1);
+    const log = openSqliteEventReader({ path: signedLog.database });
+    const proofs = openProofs({ log, folder: signedLog.folder, key: signedLog.signer.verifier.text });
     inclusion = await proofs.inclusion(positionOf(57));
     consistency = await proofs.consistency(40, 100);
     await expect(proofs.inclusion(positionOf(101))).rejects.toThrow('not signed yet');
@@ -123,14 +123,14 @@ describe('a proof', () => {
     await expect(proofs.consistency(41, 100)).rejects.toThrow('no checkpoint of 41 events was signed');
     await log.close();
   });
-  afterAll(() => given.remove());
+  afterAll(() => signedLog.remove());
 
   test('of an event and of a log that grew hold without the installation', () => {
     expect(offline.check(inclusion)[0]).toMatch(
       /^Event 0*57, ShareLinkViewed of share-\d, .* is number 57 of the 100 /,
     );
     expect(offline.check(consistency)[0]).toContain('of 100 events starts with all 40 events');
-    expect(offline.check(inclusion, { key: given.signer.verifier.text })).toHaveLength(1);
+    expect(offline.check(inclusion, { key: signedLog.signer.verifier.text })).toHaveLength(1);
   });
 
   test.each<[string, (proof: InclusionProof) => object]>([
@@ -157,7 +157,7 @@ describe('a proof', () => {
   });
 
   test('of a log that was forked is told by a checkpoint from elsewhere', () => {
-    const { signer } = given;
+    const { signer } = signedLog;
     const other = { origin: signer.verifier.name, size: 100, root: Buffer.alloc(32), position: '1', time: 'now' };
     const checkpoints = signer.note(checkpointText(other));
     expect(() => offline.check(inclusion, { checkpoints })).toThrow('the log was forked');
@@ -168,14 +168,21 @@ describe('a proof', () => {
 describe('a receipt', () => {
   const bytes = Buffer.from('%PDF-1.7 the result');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const made = {
+  const conversion = {
     tool: 'pdf-compress',
     options: { quality: 'low' },
     inputs: [{ sha256: 'ab', size: 9, mime: 'application/pdf' }],
     engines: { docket: '1', qpdf: '12' },
   };
   const result = { blob: 'b', name: 'a_compressed.pdf', mime: 'application/pdf', size: bytes.length, sha256 };
-  const data = { conversionId: 'c1', result, thumbnail: null, made, notes: [], at: '2026-03-01T00:00:00.000Z' };
+  const data = {
+    conversionId: 'c1',
+    result,
+    thumbnail: null,
+    made: conversion,
+    notes: [],
+    at: '2026-03-01T00:00:00.000Z',
+  };
   const event = JSON.stringify({
     data: JSON.stringify(data),
     id: 'e1',
@@ -266,23 +273,23 @@ describe('the proof of a signature request', () => {
   /** Signs these events as a log of their own. */
   const provenOf = async (events: readonly (readonly [type: string, data: object])[], stream = 'request-r1') => {
     const tree = growTree();
-    const kept: Buffer[] = [];
+    const roots: Buffer[] = [];
     const leaves = events.map(([type, data], index) => {
       const at = `2026-03-0${index + 1}T00:00:00.000Z`;
       const rest = { id: `e${index}`, position: positionOf(index + 1), recordedAt: at, revision: index };
       return JSON.stringify({ data: JSON.stringify({ ...data, at }), ...rest, stream, type, version: 1 });
     });
-    for (const leaf of leaves) kept.push(...tree.append(leafHash(leaf)));
-    const read = async (level: number, index: number) => kept[storedIndex(level, index)]!;
+    for (const leaf of leaves) roots.push(...tree.append(leafHash(leaf)));
+    const read = async (level: number, index: number) => roots[storedIndex(level, index)]!;
     const origin = signer.verifier.name;
     const note = { origin, size: tree.size(), root: tree.root(), position: positionOf(leaves.length), time: 'now' };
     const checkpoint = signer.note(checkpointText(note));
     const proofs: RequestProof['events'] = [];
     for (const [index, event] of leaves.entries()) {
       const path = (await inclusionPath(read, index, leaves.length)).map((hash) => hash.toString('base64'));
-      const told = JSON.parse((JSON.parse(event) as { data: string }).data) as Record<string, unknown>;
+      const data = JSON.parse((JSON.parse(event) as { data: string }).data) as Record<string, unknown>;
       const key = signer.verifier.text;
-      proofs.push({ told, proof: { format: 'docket-inclusion-proof/1', event, index, path, checkpoint, key } });
+      proofs.push({ told: data, proof: { format: 'docket-inclusion-proof/1', event, index, path, checkpoint, key } });
     }
     return { format: 'docket-signature-proof/1', request: 'r1', events: proofs } satisfies RequestProof;
   };
@@ -294,11 +301,11 @@ describe('the proof of a signature request', () => {
 
   test('tells what each did, and holds for the document that the last one left', () => {
     const proof = awaited;
-    const told = [
+    const changedEvents = [
       { ...proof.events[0]!, told: { recipients: [{ number: 1, name: 'Ada' }] } },
       ...proof.events.slice(1),
     ];
-    const facts = offline.check({ ...proof, events: told }, { file: signed, key: signer.verifier.text });
+    const facts = offline.check({ ...proof, events: changedEvents }, { file: signed, key: signer.verifier.text });
     expect(facts.join('\n')).toContain('recipient 1 is Ada');
     expect(facts.at(-1)).toBe('The file is this document.');
   });

@@ -75,10 +75,10 @@ describe('the pages for administrators on a real log, in chromium', () => {
     await page.getByLabel('Document').fill('annex');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText('End of the results').waitFor();
-    const found = page.locator('[data-activity] [data-entries] > li');
-    expect((await found.allTextContents()).every((text) => text.includes('annex'))).toBe(true);
-    await found.last().locator('summary').click();
-    await found.last().getByRole('button', { name: 'History of this document' }).click();
+    const entries = page.locator('[data-activity] [data-entries] > li');
+    expect((await entries.allTextContents()).every((text) => text.includes('annex'))).toBe(true);
+    await entries.last().locator('summary').click();
+    await entries.last().getByRole('button', { name: 'History of this document' }).click();
     await page.locator('dialog [data-entries] > li').first().waitFor();
     const story = (await page.locator('dialog [data-entries] summary').allTextContents()).join();
     for (const part of ['Upload received', 'Conversion completed', 'Share link created', 'File downloaded']) {

@@ -155,10 +155,10 @@ describe('the log before an administrator', () => {
   test('is exported as the command exports it, as it is kept and opened', async () => {
     const last = (await state()).last!.position;
     for (const format of ['jsonl', 'csv']) {
-      const kept = `--format ${format} --until ${last}`;
+      const exportArguments = `--format ${format} --until ${last}`;
       const opened = `--format ${format} --until ${last} --open`;
       const query = `log/export?format=${format}&until=${last}`;
-      expect(await textOf(query)).toBe(await run('export-log', ...kept.split(' ')));
+      expect(await textOf(query)).toBe(await run('export-log', ...exportArguments.split(' ')));
       expect(await textOf(`${query}&open=true`)).toBe(await run('export-log', ...opened.split(' ')));
     }
     expect(await textOf(`log/export?until=${last}`)).not.toContain('Quux');

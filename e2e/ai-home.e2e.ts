@@ -113,7 +113,7 @@ const failed = {
   error: 'No text was found in scan.png, not even by text recognition',
   metadata: { processingTime: 1, answeredBy: { kind: 'built-in', name: 'Docket' } },
 };
-const made = {
+const summarized = {
   ...failed,
   fileName: 'lease.txt',
   success: true,
@@ -135,7 +135,7 @@ const lookAround = async (options: BrowserContextOptions, look: Look): Promise<v
 
   const other = await visit(options);
   await other.route('**/api/receipt/**', (route) =>
-    route.fulfill({ json: { summarizationType: 'cliff-notes', summarizationResults: [made, failed] } }),
+    route.fulfill({ json: { summarizationType: 'cliff-notes', summarizationResults: [summarized, failed] } }),
   );
   await choose(other, [await png('scan.png')]);
   await other.getByRole('heading', { name: /^What shall we do with/ }).waitFor();

@@ -28,17 +28,17 @@ const sizes = [
 
 /** Axe on phone and desktop, light and dark, and nothing wider than 320 pixels. */
 const suitsEveryone = async (state: string): Promise<void> => {
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const size of [...sizes].reverse()) {
     await page.setViewportSize(size);
     for (const scheme of ['light', 'dark'] as const) {
       await switchTo(page, scheme);
-      found.push(...(await violationsOn(page)));
+      problems.push(...(await violationsOn(page)));
       await picture(page, `${state}-${size.width}-${scheme}`);
     }
   }
   await page.setViewportSize({ width: 320, height: 640 });
-  expect([found, await widerThanPage(page)]).toEqual([[], []]);
+  expect([problems, await widerThanPage(page)]).toEqual([[], []]);
   await page.setViewportSize(sizes[0]!);
   await switchTo(page, 'light');
 };

@@ -149,12 +149,12 @@ describe('what a document has, changed on screen', () => {
       await form.getByRole('textbox', { name: 'Title' }).nth(2).fill('Länge');
       await picture(page, 'bookmarks-of-a-document');
       await form.getByRole('button', { name: 'Set bookmarks' }).click();
-      const made = await resultOf(page);
+      const output = await resultOf(page);
       for (const [module, script] of Object.entries(readers).filter(([name]) => isImported(name))) {
-        const read = askPython(made, ...script).split('\n');
+        const read = askPython(output, ...script).split('\n');
         expect([module, ...read]).toEqual([module, '1 Größe 2', '2 Höhe 3', '2 Länge 2', '1 Gone 2']);
       }
-      expect(qpdfCheck(made)).toContain(FLAWLESS);
+      expect(qpdfCheck(output)).toContain(FLAWLESS);
       await page.close();
     },
   );
@@ -181,7 +181,7 @@ describe('what a document has, changed on screen', () => {
       await picture(page, 'page-labels');
       expect(await violationsOn(page)).toEqual([]);
       await form.getByRole('button', { name: 'Set bookmarks' }).click();
-      const made = await resultOf(page);
+      const output = await resultOf(page);
       const scripts = {
         pymupdf: ['import sys, pymupdf', 'print(*[p.get_label() for p in pymupdf.open(sys.argv[1])], sep="|")'],
         pikepdf: [
@@ -191,7 +191,7 @@ describe('what a document has, changed on screen', () => {
         ],
       };
       for (const [module, script] of Object.entries(scripts).filter(([name]) => isImported(name)))
-        expect([module, askPython(made, ...script)]).toEqual([module, 'A|S 1|A-5']);
+        expect([module, askPython(output, ...script)]).toEqual([module, 'A|S 1|A-5']);
       await page.close();
     },
   );
@@ -207,8 +207,8 @@ describe('what a document has, changed on screen', () => {
     await picture(page, 'properties-phone');
     expect(await violationsOn(page)).toEqual([]);
     await form.getByRole('button', { name: 'Set properties' }).click();
-    const made = await PDFDocument.load(await resultOf(page));
-    expect([made.getTitle(), made.getSubject()]).toEqual(['Przewodnik', undefined]);
+    const document = await PDFDocument.load(await resultOf(page));
+    expect([document.getTitle(), document.getSubject()]).toEqual(['Przewodnik', undefined]);
     await page.close();
   });
 });

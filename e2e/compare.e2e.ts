@@ -40,9 +40,9 @@ const coloursOf = async (shown: Locator): Promise<Readonly<Record<Seen, number>>
     .removeAlpha()
     .raw()
     .toBuffer();
-  const found = { red: 0, green: 0, black: 0, other: 0 };
-  for (let at = 0; at < data.length; at += 3) found[seenAs(data.subarray(at, at + 3))] += 1;
-  return found;
+  const counts = { red: 0, green: 0, black: 0, other: 0 };
+  for (let at = 0; at < data.length; at += 3) counts[seenAs(data.subarray(at, at + 3))] += 1;
+  return counts;
 };
 
 describe('a document in chromium', () => {

@@ -211,15 +211,15 @@ describe(`files nobody here wrote${hasCorpus ? '' : ' (the shared corpus is not 
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'docket-corpus-'));
       const converted = endings.filter(({ folder: kind, file }) => kind === 'office' && file);
-      const found = (await inParallel(converted, 2, (ending) => lookUp(folder, ending))).flat();
+      const problems = (await inParallel(converted, 2, (ending) => lookUp(folder, ending))).flat();
       await rm(folder, { recursive: true });
-      for (const { name, words, missing } of found.filter((one) => one.missing.length > 0)) {
+      for (const { name, words, missing } of problems.filter((one) => one.missing.length > 0)) {
         process.stderr.write(
           `corpus: ${name}: ${missing.length} of ${words} words not found: ${missing.slice(0, 8).join(' ')}\n`,
         );
       }
       for (const kind of ['docx', 'xlsx', 'pptx']) {
-        const share = shareFound(found.filter((one) => one.kind === kind));
+        const share = shareFound(problems.filter((one) => one.kind === kind));
         process.stderr.write(`corpus: words of ${kind} found again: ${(share * 100).toFixed(1)} %\n`);
         expect(share).toBeGreaterThan(WORDS_FOUND);
       }

@@ -60,9 +60,9 @@ testInBrowser(
 
     const requests = ofType(await readLog(docket.dataDir), 'ConversionRequested');
     expect(requests).toHaveLength(1);
-    const made = await page.request.get(`${line.address}/api/conversions/${requests[0]?.data.conversionId}/file`);
+    const answer = await page.request.get(`${line.address}/api/conversions/${requests[0]?.data.conversionId}/file`);
     const path = join(folder, 'made.pdf');
-    await writeFile(path, await made.body());
+    await writeFile(path, await answer.body());
     expect((await stat(path)).size).toBeGreaterThan(12 * MB);
     if (qpdf) expect((await runProgram(qpdf, ['--check', path])).status).toBe(0);
   },

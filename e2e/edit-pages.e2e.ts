@@ -83,13 +83,13 @@ const readFirst = async (path: string): Promise<ReadPage> => {
   const { AnnotationMode, getDocument, OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const pdf = await getDocument({ data: new Uint8Array(await readFile(path)), verbosity: 0 }).promise;
   const first = await pdf.getPage(1);
-  const found = (await first.getAnnotations()) as { subtype: string; contentsObj?: { str: string } }[];
+  const annotations = (await first.getAnnotations()) as { subtype: string; contentsObj?: { str: string } }[];
   const { items } = await first.getTextContent();
   const { fnArray } = await first.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
   await pdf.destroy();
   return {
     pictures: fnArray.filter((operator) => operator === OPS.paintImageXObject).length,
-    annotations: found
+    annotations: annotations
       .filter(({ subtype }) => subtype !== 'Popup')
       .map(({ subtype, contentsObj }) => ({ subtype, contents: contentsObj?.str ?? '' })),
     text: items
@@ -148,8 +148,8 @@ describe('a document that is edited, in chromium', () => {
       await marks(page, 'polygon').waitFor();
       const { path } = await downloadBy(page, () => panel.getByRole('button', { name: 'Export marks' }).click());
       const exported = await readFile(path, 'utf8');
-      for (const told of ['<circle ', 'inreplyto="c1"', 'title="Zoë"', '<polygon ', 'Why?'])
-        expect(exported).toContain(told);
+      for (const part of ['<circle ', 'inreplyto="c1"', 'title="Zoë"', '<polygon ', 'Why?'])
+        expect(exported).toContain(part);
       expect(await violationsOn(page)).toEqual([]);
       const { annotations } = await readFirst(await save(page));
       expect(annotations).toEqual([

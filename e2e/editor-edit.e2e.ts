@@ -113,8 +113,8 @@ describe('a document in the editor, in chromium', () => {
       await picture(page, 'editor-edit-saved');
       const path = await signed(page);
       await expectSealed(path);
-      for (const made of [saved.path, path]) {
-        const text = await textIn(made);
+      for (const output of [saved.path, path]) {
+        const text = await textIn(output);
         if (text === undefined) continue;
         expect(text).toContain('Harbour record by');
         expect(text).not.toContain('Maria');

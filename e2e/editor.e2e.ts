@@ -70,8 +70,8 @@ describe('the PDF editor in chromium', () => {
 
   testInBrowser('says before anything is done that a mark is found nowhere', async () => {
     const page = await openEditor(agreement);
-    const found = { type: 'person_name', riskLevel: 'low', count: 1, recommendation: 'Look at it.' };
-    const categories = [{ ...found, matches: [{ text: 'Unicorn', page: 1 }] }];
+    const match = { type: 'person_name', riskLevel: 'low', count: 1, recommendation: 'Look at it.' };
+    const categories = [{ ...match, matches: [{ text: 'Unicorn', page: 1 }] }];
     const analysis = { overallRiskLevel: 'low', summary: 'A name.', categories };
     await page.route('**/api/pdf/detect-sensitive', (route) => route.fulfill({ json: { analysis } }));
     await page.getByRole('tab', { name: 'Detect' }).click();
@@ -151,12 +151,12 @@ describe('a server that is killed in the middle of a redaction, seen in chromium
     await page.getByLabel('Find a word on every page').fill('Secret');
     await page.keyboard.press('Enter');
     await page.getByText('15 places on 15 pages').waitFor();
-    const given = page.waitForEvent('download', { timeout: 100_000 });
+    const download = page.waitForEvent('download', { timeout: 100_000 });
     await page.getByRole('button', { name: 'Redact & Save', exact: true }).click();
     await page.getByText('Processing', { exact: true }).waitFor();
     await docket.kill();
     await docket.start();
-    expect((await given).suggestedFilename()).toBe('report_redacted.pdf');
+    expect((await download).suggestedFilename()).toBe('report_redacted.pdf');
     await page.getByRole('heading', { name: 'Redacted', exact: true }).waitFor();
   });
 

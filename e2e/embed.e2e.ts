@@ -126,23 +126,23 @@ describe('a page of another site, in chromium without cookies of other sites', (
       const { data, ...rest } = told.find(({ type }) => type === 'docket:completed') ?? {};
       return { ...rest, bytes: [...new Uint8Array(data as ArrayBuffer)] } as unknown as Received;
     });
-    const made = Buffer.from(result.bytes);
-    expect(result).toMatchObject({ mime: 'application/pdf', size: made.length });
-    expect(createHash('sha256').update(made).digest('hex')).toBe(result.sha256);
-    expect(await seenByOthers(made)).toMatchObject({ sound: true, words: ['An order, page 1'] });
+    const output = Buffer.from(result.bytes);
+    expect(result).toMatchObject({ mime: 'application/pdf', size: output.length });
+    expect(createHash('sha256').update(output).digest('hex')).toBe(result.sha256);
+    expect(await seenByOthers(output)).toMatchObject({ sound: true, words: ['An order, page 1'] });
     const own = await (await member.call('/api/conversions/all')).json();
     expect(JSON.stringify(own)).toContain(result.id);
     expect(await page.context().cookies(docket.address)).toEqual([]);
   });
 
   testInBrowser('opens no frame a second time, and a frame that is reloaded says so', async () => {
-    const made = await makeToken({ tool: 'pdf-compress', language: 'fr' });
-    const page = await visitWith(made);
+    const token = await makeToken({ tool: 'pdf-compress', language: 'fr' });
+    const page = await visitWith(token);
     await frameIn(page).locator('main[data-state=choosing]').waitFor();
     const [, inner] = page.frames();
     await inner!.evaluate(() => location.reload());
     await frameIn(page).locator('main[data-state=over]').waitFor();
-    const again = await visitWith(made, shop, { locale: 'fr-FR' });
+    const again = await visitWith(token, shop, { locale: 'fr-FR' });
     await frameIn(again).locator('main[data-state=over]').waitFor();
     expect(await frameIn(again).getByRole('alert').textContent()).toBe(
       'Ce cadre a déjà été ouvert. Veuillez recharger la page qui l’entoure.',

@@ -18,15 +18,15 @@ const read = (path: string): string => readFileSync(join(built, path), 'utf8');
 
 /** A script and those that it cannot run without. */
 const withImports = (start: string): readonly string[] => {
-  const found = new Set<string>();
+  const paths = new Set<string>();
   const open = [start];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
-    if (found.has(path)) continue;
-    found.add(path);
+    if (paths.has(path)) continue;
+    paths.add(path);
     const imported = read(path).matchAll(/(?:import|from)\s*"\.\/(?<name>[^"]+)"/g);
     open.push(...[...imported].map(({ groups }) => join(dirname(path), groups?.['name'] ?? '')));
   }
-  return [...found];
+  return [...paths];
 };
 
 const onTheWire = (paths: readonly string[]): number =>

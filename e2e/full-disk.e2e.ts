@@ -120,8 +120,8 @@ describe('a full disk (needs unshare and the right to mount)', () => {
     async () => {
       const errors = await docket.errors();
       const waiting = errors.filter(({ msg }) => WAITING.has(msg));
-      const told = errors.filter((error) => !waiting.includes(error));
-      expect(told.map(({ msg }) => msg)).toEqual(['request errored']);
+      const otherErrors = errors.filter((error) => !waiting.includes(error));
+      expect(otherErrors.map(({ msg }) => msg)).toEqual(['request errored']);
       expect(waiting.map(({ error }) => error).filter(isOfFullDisk)).toHaveLength(waiting.length);
     },
   );

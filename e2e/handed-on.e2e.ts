@@ -34,16 +34,16 @@ const sha256Of = ({ bytes }: Upload): string => createHash('sha256').update(byte
 
 /** Each conversion of a file and of what was made of it, in order, with the tool whose bytes it was given. */
 const storyOf = (log: readonly StoredEvent[], file: Upload): readonly string[] => {
-  const made = new Map([[sha256Of(file), 'chosen']]);
+  const nameByHash = new Map([[sha256Of(file), 'chosen']]);
   const results = new Map(
     ofType(log, 'ConversionCompleted').map(({ data }) => [data.conversionId, data.result.sha256]),
   );
   const asked = ofType(log, 'ConversionRequested').filter(({ data }) => !isQuestion(data.options));
   return asked.flatMap(({ data: { conversionId, tool, files } }) => {
-    const from = files.filter(({ name }) => name !== 'signature.png').map(({ sha256 }) => made.get(sha256));
+    const from = files.filter(({ name }) => name !== 'signature.png').map(({ sha256 }) => nameByHash.get(sha256));
     if (from.every((one) => one === undefined)) return [];
     const result = results.get(conversionId);
-    if (result !== undefined) made.set(result, tool);
+    if (result !== undefined) nameByHash.set(result, tool);
     return [`${from.map((one) => one ?? 'another').join(' and ')}: ${tool}`];
   });
 };

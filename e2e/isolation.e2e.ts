@@ -21,7 +21,7 @@ let visitors: readonly Visitor[];
 /** Those who have no session, or none that counts. */
 let strangers: readonly Asker[];
 /** Each visitor has these: one that is completed, one that failed, and one that was cancelled. */
-const made = new Map<Visitor, readonly ConvertReply[]>();
+const repliesByVisitor = new Map<Visitor, readonly ConvertReply[]>();
 
 const arriveAs = (sub: string) => (client: Client) => {
   provider.isNow({ sub, name: sub, email: `${sub}@example.com`, email_verified: true });
@@ -49,7 +49,7 @@ beforeAll(async () => {
     askerWith(address, 'signed out', leaver.cookie),
     askerWith(address, 'outlived', outlived),
   ];
-  await Promise.all(visitors.map(async (visitor) => made.set(visitor, await makeAll(visitor, photos))));
+  await Promise.all(visitors.map(async (visitor) => repliesByVisitor.set(visitor, await makeAll(visitor, photos))));
 });
 afterAll(async () => {
   await docket.dispose();
@@ -58,7 +58,7 @@ afterAll(async () => {
 
 const callsThat = (keeping: Keeping): Call[] => calls.filter((call) => keepingOf(call) === keeping);
 const everybody = (): readonly Asker[] => [...visitors, ...strangers];
-const madeBy = (visitor: Visitor): readonly ConvertReply[] => made.get(visitor) ?? [];
+const madeBy = (visitor: Visitor): readonly ConvertReply[] => repliesByVisitor.get(visitor) ?? [];
 /** Whatever would tell of a visitor, wherever it stood. */
 const tracesOf = (visitor: Visitor): string[] => [
   visitor.mark,
@@ -87,7 +87,7 @@ test('every call that takes an id or a hash is kept apart by it', () => {
 describe('what is somebody else’s', () => {
   test('is like what never was, for everybody and by every call, and nothing is put on the log', async () => {
     const before = await logLength();
-    const told = await Promise.all(
+    const leaks = await Promise.all(
       [...visitors, ...strangers].map(async (other) => {
         const different: [string, string, string, string][] = [];
         for (const call of callsThat('owner')) {
@@ -101,7 +101,7 @@ describe('what is somebody else’s', () => {
         return different;
       }),
     );
-    expect(told.flat()).toEqual([]);
+    expect(leaks.flat()).toEqual([]);
     expect(await logLength()).toBe(before);
   });
 
@@ -141,9 +141,9 @@ describe('what is somebody else’s', () => {
     const ids = visitors.flatMap(madeBy).map(({ id }) => id);
     for (const asker of everybody()) {
       const answer = await asker.ask(`/api/conversions/versions?ids=${ids.join(',')}`);
-      const found = versionsReply.parse(await answer.json()).versions.map(({ id }) => id);
+      const versionIds = versionsReply.parse(await answer.json()).versions.map(({ id }) => id);
       const own = visitors.filter((visitor) => visitor === asker).flatMap(madeBy);
-      expect([asker.name, found.toSorted()]).toEqual([asker.name, own.map(({ id }) => id).toSorted()]);
+      expect([asker.name, versionIds.toSorted()]).toEqual([asker.name, own.map(({ id }) => id).toSorted()]);
     }
     expect(await logLength()).toBe(before);
   });
@@ -213,7 +213,7 @@ describe('what one visitor ends', () => {
     expect(await (await ada.ask('/api/conversions')).text()).toContain(madeBy(ada)[0]!.id);
     expect([ada, bob, gil].map(({ page }) => page.heard.length)).toEqual(before);
     const log = await readLog(docket.dataDir);
-    for (const { id } of [...made.values()].flat()) expect([id, endsOf(log, id).length]).toEqual([id, 1]);
+    for (const { id } of [...repliesByVisitor.values()].flat()) expect([id, endsOf(log, id).length]).toEqual([id, 1]);
   });
 });
 

@@ -152,7 +152,7 @@ describe('an erasure that is killed', () => {
   test.each(rows.map(([when]) => when))('%s is finished after the restart', async (when) => {
     const person = people.get(when)!;
     await until('its files are gone', allAreGone);
-    for (const made of person.made) await until('its link is dead', async () => (await statusOf(made)) === 404);
+    for (const item of person.made) await until('its link is dead', async () => (await statusOf(item)) === 404);
     expect((await person.client.call('/api/auth/me')).status).toBe(401);
     expect(filesWith(person.mark)).toEqual([]);
     expect(JSON.stringify(await readLog(docket.dataDir))).not.toContain(person.mark);

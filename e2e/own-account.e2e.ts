@@ -91,9 +91,9 @@ describe('all conversions', () => {
   });
 
   test('are downloaded together', async () => {
-    const found = await inArchive(`/api/conversions/files?ids=${ids[0]!},${ids[1]!}`);
-    expect(found).toHaveLength(2);
-    expect(found.join()).toMatch(/Lease.*\.pdf/);
+    const names = await inArchive(`/api/conversions/files?ids=${ids[0]!},${ids[1]!}`);
+    expect(names).toHaveLength(2);
+    expect(names.join()).toMatch(/Lease.*\.pdf/);
   });
 });
 
@@ -105,7 +105,7 @@ describe('an account', () => {
     for (const type of ['UserSignedIn', 'SessionSeen', 'UploadReceived', 'ConversionRequested', 'ShareLinkCreated']) {
       expect(types).toContain(type);
     }
-    for (const told of ['ada@example.com', 'Lease.pdf']) expect(text).toContain(told);
+    for (const word of ['ada@example.com', 'Lease.pdf']) expect(text).toContain(word);
     const files = await inArchive('/api/account/files');
     expect(files).toContain('data.json');
     expect(files.filter((name) => name.endsWith('.pdf'))).toHaveLength(6);

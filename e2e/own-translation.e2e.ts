@@ -59,9 +59,9 @@ describe('without an AI provider, with models on the server (made ones, which kn
   };
 
   test('it is told before an upload between which languages documents can be translated', async () => {
-    const told = capabilitiesReply.parse(await (await client.call('/api/capabilities')).json());
-    expect(told.translation).toMatchObject({ state: 'full', text: expect.stringContaining('on this server') });
-    expect(told.translationPairs).toEqual([
+    const capabilities = capabilitiesReply.parse(await (await client.call('/api/capabilities')).json());
+    expect(capabilities.translation).toMatchObject({ state: 'full', text: expect.stringContaining('on this server') });
+    expect(capabilities.translationPairs).toEqual([
       { from: 'en', to: ['de'] },
       { from: 'fr', to: ['de'] },
     ]);

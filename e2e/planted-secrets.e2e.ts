@@ -56,9 +56,9 @@ const watchWhile = async (docket: Docket, work: Promise<unknown>) => {
   const server = commandOf(docket.pid());
   const commands = new Set<string>();
   const files = new Set<string>();
-  const found = new Set<string>();
+  const leaks = new Set<string>();
   const look = (where: string, content: string): void => {
-    for (const [name, secret] of Object.entries(marks)) if (content.includes(secret)) found.add(`${name} in ${where}`);
+    for (const [name, secret] of Object.entries(marks)) if (content.includes(secret)) leaks.add(`${name} in ${where}`);
   };
   const over = new AbortController();
   void work.catch(() => undefined).finally(() => over.abort());
@@ -77,7 +77,7 @@ const watchWhile = async (docket: Docket, work: Promise<unknown>) => {
     await pause(LOOK_EVERY_MS);
   }
   await work;
-  return { commands: [...commands], files: [...files], found: [...found] };
+  return { commands: [...commands], files: [...files], found: [...leaks] };
 };
 
 const run = async (client: Client, live: Live): Promise<void> => {

@@ -43,11 +43,11 @@ const balance = (gateways: readonly RunningRole[]) => {
       const address = ready[sent % ready.length];
       if (address === undefined) continue;
       sent += 1;
-      const told = await fetch(`${address}/api/auth/me`).then(
+      const problem = await fetch(`${address}/api/auth/me`).then(
         async (answer) => (answer.status < SERVER_ERROR ? undefined : `${answer.status} ${await answer.text()}`),
         (error: unknown) => String((error as Error).cause),
       );
-      if (told !== undefined) failures.push(told);
+      if (problem !== undefined) failures.push(problem);
     }
   };
   const done = Promise.all([look(), ...Array.from({ length: SENDERS }, send)]);

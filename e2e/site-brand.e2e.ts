@@ -54,7 +54,7 @@ const linksOfGuest = async (): Promise<{ readonly share: string; readonly sign: 
   const shared = new FormData();
   shared.append('operation', 'pdf-compress');
   shared.append('files', file, name);
-  const made = (await (await guest.call('/api/convert', { method: 'POST', body: shared })).json()) as {
+  const converted = (await (await guest.call('/api/convert', { method: 'POST', body: shared })).json()) as {
     readonly shareHash: string;
   };
   const form = new FormData();
@@ -64,7 +64,7 @@ const linksOfGuest = async (): Promise<{ readonly share: string; readonly sign: 
   form.append('files', file, name);
   const reply = await guest.call('/api/signature-requests', { method: 'POST', body: form });
   const { links } = sentRequest.parse(await reply.json());
-  return { share: `/s/${made.shareHash}`, sign: new URL(links[0]?.link ?? '').pathname };
+  return { share: `/s/${converted.shareHash}`, sign: new URL(links[0]?.link ?? '').pathname };
 };
 
 const logo = (): Promise<Buffer> =>

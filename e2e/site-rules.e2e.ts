@@ -124,11 +124,11 @@ describe('the members of the site, in chromium', () => {
   testInBrowser('are bounded, lose a key and are signed out, and each is told so', async () => {
     const eve = await signedIn('eve');
     const root = await signedIn('root');
-    const made = await eve.request.post(`${docket.address}/api/account/keys`, {
+    const answer = await eve.request.post(`${docket.address}/api/account/keys`, {
       data: { name: 'Bookkeeping', scopes: ['convert'] },
       headers: { origin: docket.address },
     });
-    const { secret } = (await made.json()) as { readonly secret: string };
+    const { secret } = (await answer.json()) as { readonly secret: string };
     await root.goto(`${docket.address}/admin`);
     const row = root.locator('[data-member]', { hasText: 'eve@example.com' });
     await row.getByRole('button', { name: 'Manage eve' }).press('Enter');

@@ -89,16 +89,16 @@ const nameOf = ([red = 0, green = 0, blue = 0]: readonly number[]): string => {
 
 /** The colours found in a corner's eighth of the picture. */
 const coloursIn = ({ data, info }: Awaited<ReturnType<typeof shown>>, right: boolean, low: boolean): string[] => {
-  const found = new Set<string>();
+  const colours = new Set<string>();
   for (let row = 0; row < info.height / 8; row += 1) {
     for (let column = 0; column < info.width / 8; column += 1) {
       const y = low ? info.height - 1 - row : row;
       const x = right ? info.width - 1 - column : column;
       const at = (y * info.width + x) * info.channels;
-      found.add(nameOf([...data.subarray(at, at + 3)]));
+      colours.add(nameOf([...data.subarray(at, at + 3)]));
     }
   }
-  return [...found].filter((name) => name !== 'white').toSorted();
+  return [...colours].filter((name) => name !== 'white').toSorted();
 };
 
 /** How much of a picture is the dark table. */

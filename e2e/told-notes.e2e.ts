@@ -71,9 +71,11 @@ describe('a picture on the pages for documents (chromium)', () => {
     const page = await visit('/export');
     await choose(page, { name: 'notice.avif', bytes: await sharp(bytes).avif({ quality: 80 }).toBuffer() });
     await page.getByRole('button', { name: 'Export to Word' }).click();
-    const made = page.getByRole('region', { name: 'Result' });
-    await made.getByText('notice.docx').waitFor();
-    await made.getByText('The text of notice.avif was recognised in a picture (OCR); please check it.').waitFor();
+    const resultRegion = page.getByRole('region', { name: 'Result' });
+    await resultRegion.getByText('notice.docx').waitFor();
+    await resultRegion
+      .getByText('The text of notice.avif was recognised in a picture (OCR); please check it.')
+      .waitFor();
     await screenshot(page, 'note-exported');
   });
 

@@ -81,8 +81,8 @@ describe('without an AI provider', () => {
     const { analysis } = detectSensitiveReply.parse(
       await (await post(client, '/api/pdf/detect-sensitive', { file })).json(),
     );
-    const found = analysis.categories.flatMap(({ matches }) => (matches ?? []).map((match) => match.text));
-    expect(found).toContain('margaret.ashdown@example.com');
+    const values = analysis.categories.flatMap(({ matches }) => (matches ?? []).map((match) => match.text));
+    expect(values).toContain('margaret.ashdown@example.com');
     const questions = await quizOf(client, { numQuestions: '3' }, file);
     expect(questions).toHaveLength(3);
     expect(questions.every(({ question }) => !/ABC000123|FAX/.test(question))).toBe(true);

@@ -163,9 +163,9 @@ describe('a recipient in chromium', () => {
     await picture(page, 'share-page');
 
     const button = page.getByRole('link', { name: /^Download/ });
-    const given = await downloadBy(page, () => button.click());
-    expect(given.name).toBe('report_compressed.pdf');
-    await expectGoodPdf(given.path);
+    const download = await downloadBy(page, () => button.click());
+    expect(download.name).toBe('report_compressed.pdf');
+    await expectGoodPdf(download.path);
 
     await page.getByRole('button', { name: 'Edit file name' }).click();
     await page.getByRole('textbox', { name: 'File name' }).fill('Quarterly figures.pdf');
@@ -175,7 +175,7 @@ describe('a recipient in chromium', () => {
     await expectGoodPdf(renamed.path);
 
     const copy = page.getByLabel('Drop your copy here');
-    await copy.setInputFiles(given.path);
+    await copy.setInputFiles(download.path);
     await page.getByText('Yes, this is the file that was made.').waitFor();
     const other = await textPdf('report_compressed.pdf', 'Another', 3);
     await copy.setInputFiles({ name: other.name, mimeType: 'application/pdf', buffer: Buffer.from(other.bytes) });

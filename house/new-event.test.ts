@@ -33,12 +33,12 @@ describe('an event of a type that is new', () => {
     const sources = ['gateway', 'services', 'ui'].flatMap((room) =>
       readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)),
     );
-    const found = sources.filter(
+    const tableFiles = sources.filter(
       (path) =>
         /(?<!\.test)\.ts$/.test(path) &&
         /satisfies CompleteEventTable|Record<DomainEvent\['type'\]/.test(readFileSync(path, 'utf8')),
     );
-    expect(found.filter((path) => !tables.some((table) => table === path))).toEqual([]);
+    expect(tableFiles.filter((path) => !tables.some((table) => table === path))).toEqual([]);
   });
 });
 

@@ -54,14 +54,14 @@ const openable = async (path: string): Promise<Sample | undefined> => {
 const qualitiesIn = ({ all }: Setting) => (all ? (['medium'] as const) : qualities);
 
 const measure = async (setting: Setting, engine: Engine, folder: string): Promise<void> => {
-  const found: Rivalry[] = [];
-  setting.tells(() => report(found));
+  const rivalries: Rivalry[] = [];
+  setting.tells(() => report(rivalries));
   for (const source of samplesIn(folder, setting)) {
     const sample = setting.timeLeft() > 0 ? await source() : undefined;
     for (const quality of sample ? qualitiesIn(setting) : []) {
       if (!sample || setting.timeLeft() <= 0) break;
       setting.watch(`${sample.name} ${quality}`);
-      found.push(await rivals({ engine, folder, quick: setting.quick || setting.all }, sample, quality));
+      rivalries.push(await rivals({ engine, folder, quick: setting.quick || setting.all }, sample, quality));
     }
   }
 };

@@ -59,7 +59,7 @@ const bookmarksIn = (outlines: readonly Bookmark[]): number =>
 
 /** Every dictionary to which the trailer leads, each once. */
 const reachable = (objects: JsonObject): readonly JsonObject[] => {
-  const found: JsonObject[] = [];
+  const reachableObjects: JsonObject[] = [];
   const seen = new Set<string>();
   const waiting: unknown[] = [objects['trailer']];
   while (waiting.length > 0) {
@@ -69,11 +69,11 @@ const reachable = (objects: JsonObject): readonly JsonObject[] => {
       waiting.push(objects[`obj:${next}`]);
     } else if (Array.isArray(next)) waiting.push(...(next as unknown[]));
     else if (typeof next === 'object' && next !== null) {
-      found.push(next as JsonObject);
+      reachableObjects.push(next as JsonObject);
       waiting.push(...Object.values(next as JsonObject));
     }
   }
-  return found;
+  return reachableObjects;
 };
 
 /** Says in words which parts of a document its copy lacks. */

@@ -29,8 +29,8 @@ const GAPS: Readonly<Record<string, string>> = { 'w:tab': '\t', 'w:br': '\n', 'w
 type Turn = 'start' | 'end' | 'alone';
 
 const walkParagraphs = () => {
-  const found: { text: string; stands: DocxParagraph['stands'] }[] = [];
-  const open: typeof found = [];
+  const paragraphs: { text: string; stands: DocxParagraph['stands'] }[] = [];
+  const open: typeof paragraphs = [];
   const depth = new Map<string, number>();
   const within = (name: string): boolean => (depth.get(name) ?? 0) > 0;
   const standing = () => (within('w:txbxContent') ? 'in a box' : within('w:tbl') ? 'in a table' : 'in flow');
@@ -42,7 +42,7 @@ const walkParagraphs = () => {
     if (turn === 'end') open.pop();
     if (turn !== 'start') return;
     const begun = { text: '', stands: standing() } satisfies DocxParagraph;
-    found.push(begun);
+    paragraphs.push(begun);
     open.push(begun);
   };
   const tag = (name: string, turn: Turn): void => {
@@ -52,7 +52,7 @@ const walkParagraphs = () => {
     else if (name in GAPS && last) last.text += GAPS[name] ?? '';
     else if (turn !== 'alone') depth.set(name, (depth.get(name) ?? 0) + (turn === 'end' ? -1 : 1));
   };
-  return { found, text, tag };
+  return { found: paragraphs, text, tag };
 };
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

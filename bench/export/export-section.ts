@@ -58,8 +58,8 @@ const filesOf = ({ files, quick }: Setting): readonly string[] => {
     return USUAL.slice(0, quick ? 1 : USUAL.length)
       .map((name) => join(CORPUS, name))
       .filter(isHere);
-  const found = readdirSync(files).filter((name) => name.endsWith('.pdf'));
-  return found.sort().map((name) => join(files, name));
+  const pdfNames = readdirSync(files).filter((name) => name.endsWith('.pdf'));
+  return pdfNames.sort().map((name) => join(files, name));
 };
 
 const titles = ['file', 'by', 'pages', 'laid out', 'lost %', 'in order %', 'flowing %', 'look %', 'cut sentences'];

@@ -42,13 +42,13 @@ export const heldOut: readonly HeldOut[] = [
 export const heldOutPdfs = async (folder: string): Promise<readonly string[]> => {
   const output = join(folder, 'held-out');
   await mkdir(output);
-  const made: string[] = [];
+  const paths: string[] = [];
   for (const file of heldOut.filter(({ path }) => existsSync(path))) {
     const pdf = join(output, `${basename(file.path, extname(file.path)).slice(-24)}.pdf`);
     await prepare(file, pdf);
-    if (existsSync(pdf)) made.push(pdf);
+    if (existsSync(pdf)) paths.push(pdf);
   }
-  return made;
+  return paths;
 };
 
 const prepare = async ({ path, pages }: HeldOut, pdf: string): Promise<void> => {
@@ -92,7 +92,7 @@ const printerOf = (path: string): Printer => printers[extname(path)] ?? byOffice
 
 /** @returns what it says; nothing where it is not installed. */
 const run = (program: string, args: readonly string[]): Uint8Array => {
-  const found = findProgram(program);
-  if (found === undefined) return new Uint8Array();
-  return spawnSync(found, args, { stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: PRINTED_MAX_BYTES }).stdout;
+  const programPath = findProgram(program);
+  if (programPath === undefined) return new Uint8Array();
+  return spawnSync(programPath, args, { stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: PRINTED_MAX_BYTES }).stdout;
 };

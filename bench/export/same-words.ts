@@ -16,14 +16,14 @@ export const wordsIn = (text: string): string[] => {
 export const shareKept = (expected: readonly string[], found: readonly string[]): number => {
   if (expected.length === 0) return 1;
   const left = countOf(found);
-  let kept = 0;
+  let matchedCount = 0;
   for (const word of expected) {
     const count = left.get(word) ?? 0;
     if (count === 0) continue;
     left.set(word, count - 1);
-    kept += 1;
+    matchedCount += 1;
   }
-  return kept / expected.length;
+  return matchedCount / expected.length;
 };
 
 const countOf = (words: readonly string[]): Map<string, number> => {

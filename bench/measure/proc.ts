@@ -34,12 +34,12 @@ const statOf = (pid: number | 'self'): Stat | undefined => {
 };
 
 const allProcesses = (): Map<number, Stat> => {
-  const found = new Map<number, Stat>();
+  const statById = new Map<number, Stat>();
   for (const name of existsSync('/proc/self') ? readdirSync('/proc') : []) {
     const stat = /^\d+$/.test(name) ? statOf(Number(name)) : undefined;
-    if (stat) found.set(Number(name), stat);
+    if (stat) statById.set(Number(name), stat);
   }
-  return found;
+  return statById;
 };
 
 /** A process and all that descends from it, parents first; empty where there is no /proc. */

@@ -58,7 +58,7 @@ export interface Latency {
 
 /** Each question is put to one installation after the other, so that a busy machine keeps none waiting more than another. */
 export const latenciesOf = async (...installations: readonly Installation[]): Promise<Latency[]> => {
-  const found: Latency[] = [];
+  const latencies: Latency[] = [];
   for (const [what, { times, ask }] of Object.entries(asks)) {
     const took = installations.map((): number[] => []);
     for (let look = 0; look < times; look += 1) {
@@ -68,9 +68,9 @@ export const latenciesOf = async (...installations: readonly Installation[]): Pr
         took[index]!.push(performance.now() - started);
       }
     }
-    found.push({ what, ms: took.map(p50) });
+    latencies.push({ what, ms: took.map(p50) });
   }
-  return found;
+  return latencies;
 };
 
 /** The longest search: it looks at as many events as one page may, and finds none. */

@@ -78,9 +78,9 @@ const measured = async ({ says, picture }: Scan, engine: Recogniser): Promise<st
   const image = await picture();
   const started = performance.now();
   const workedBefore = engine.workedMs();
-  const found = await read(image, engine);
+  const recognised = await read(image, engine);
   const seconds = [engine.workedMs() - workedBefore, performance.now() - started].map((ms) => (ms / 1000).toFixed(2));
-  return [(100 * shareKept(wordsIn(says), wordsIn(found))).toFixed(1), ...seconds];
+  return [(100 * shareKept(wordsIn(says), wordsIn(recognised))).toFixed(1), ...seconds];
 };
 
 const read = async (bytes: Uint8Array, recognise: Recogniser): Promise<string> => {

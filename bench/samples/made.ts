@@ -75,15 +75,15 @@ export const layered = async (folder: string): Promise<Sample> => {
   );
   const named = context.obj(Object.fromEntries(layers.map((layer, index) => [`L${index}`, layer])));
   for (let page = 0; page < LAYERED_PAGES; page += 1) {
-    const made = document.addPage();
+    const page = document.addPage();
     const lines = layers.flatMap((_, layer) =>
       Array.from({ length: 20 }, (_line, line) => {
         const text = `BT /F 9 Tf ${20 + layer * 60} ${20 + line * 36} Td (${lineOf(random, 12)}) Tj ET`;
         return `/OC /L${layer} BDC ${text} ${20 + layer * 60} ${30 + line * 36} 40 8 re f EMC`;
       }),
     );
-    made.node.set(PDFName.of('Resources'), context.obj({ Font: { F: font.ref }, Properties: named }));
-    made.node.set(PDFName.of('Contents'), context.register(context.flateStream(lines.join('\n'))));
+    page.node.set(PDFName.of('Resources'), context.obj({ Font: { F: font.ref }, Properties: named }));
+    page.node.set(PDFName.of('Contents'), context.register(context.flateStream(lines.join('\n'))));
   }
   const hidden = layers.filter((_, layer) => layer % 2 === 1);
   catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: layers, D: { Order: layers, OFF: hidden } }));

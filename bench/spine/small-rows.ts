@@ -56,16 +56,16 @@ const rateRow = async (visitors: readonly Visitor[], upload: Buffer, { warmMs, f
 /** Measures the picture that a screen waits for when it shows a result, the first time and later. */
 const pictureRow = async (visitor: Visitor, upload: Buffer, url: string): Promise<SpineRow> => {
   const drawn: number[] = [];
-  const kept: number[] = [];
+  const pictureBytes: number[] = [];
   for (let picture = 0; picture < PICTURES; picture += 1) {
     const { shareHash } = await visitor.convert(upload);
-    for (const times of [drawn, kept]) times.push(await fetchedMs(`${url}/api/thumbnail/${shareHash}`));
+    for (const times of [drawn, pictureBytes]) times.push(await fetchedMs(`${url}/api/thumbnail/${shareHash}`));
   }
   return {
     what: 'thumbnail of such a result when it is first asked for, ms',
     figure: short(p50(drawn)),
     note: `p50 of ${drawn.length}, p95 ${short(atShare(drawn, 0.95))} ms`,
-    beside: { what: 'the same again', figure: short(p50(kept)), ratio: ratio(p50(drawn), p50(kept)) },
+    beside: { what: 'the same again', figure: short(p50(pictureBytes)), ratio: ratio(p50(drawn), p50(pictureBytes)) },
   };
 };
 

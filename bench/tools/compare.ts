@@ -78,14 +78,14 @@ const peersOf = async (
   { files }: Sample,
 ): Promise<Pick<Comparison, 'peers' | 'missing'>> => {
   const paths = files.map(({ path }) => path);
-  const found: Compared[] = [];
+  const compared: Compared[] = [];
   const missing: string[] = [];
   for (const peer of peers) {
     const contender = besides(peer, paths, folder);
     if (!contender) missing.push(peer.program);
-    else found.push({ name: peer.name, figures: await figuresOf(contender, pace === 'full' ? 'quick' : pace) });
+    else compared.push({ name: peer.name, figures: await figuresOf(contender, pace === 'full' ? 'quick' : pace) });
   }
-  return { peers: found, missing };
+  return { peers: compared, missing };
 };
 
 /** A tool may be sent as another one. */

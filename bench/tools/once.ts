@@ -1,5 +1,5 @@
 /** Makes it at the first call and keeps it. */
 export const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
-  let made: Promise<Value> | undefined;
-  return () => (made ??= make());
+  let value: Promise<Value> | undefined;
+  return () => (value ??= make());
 };

@@ -102,11 +102,11 @@ const methodOf = (operation: Operation, sent: PythonTypes, received: PythonTypes
   const optional = taken.filter((one) => one.endsWith('= None'));
   const names = [...required, ...optional].join(', ');
   const star = taken.length > 0 ? ', *, ' : '';
-  const given = [...Object.keys(parts), ...(body ? ['body'] : [])].map(
+  const parameters = [...Object.keys(parts), ...(body ? ['body'] : [])].map(
     (name) => `${name === 'path' ? 'path_values' : name}=${name}`,
   );
   const kind = body ? [`body_kind="${body.kind}"`] : [];
-  const call = [`"${method.toUpperCase()}"`, `"${path}"`, ...given, ...kind].join(', ');
+  const call = [`"${method.toUpperCase()}"`, `"${path}"`, ...parameters, ...kind].join(', ');
   const reply = replyOf(operation, received);
   return [
     `    def ${snakeCase(id)}(self${star}${names}) -> ${reply}:`,

@@ -42,8 +42,8 @@ const withoutHeapFlag = <Made>(make: () => Made): Made => {
 };
 
 const compiled = (file: string): Script => {
-  const kept = keptBeside(file);
-  const cachedData = existsSync(kept) ? readFileSync(kept) : undefined;
+  const codePath = keptBeside(file);
+  const cachedData = existsSync(codePath) ? readFileSync(codePath) : undefined;
   const source = `${BEFORE}${readFileSync(file, 'utf8')}${AFTER}`;
   const options = { filename: file, columnOffset: -BEFORE.length };
   return withoutHeapFlag(() => new Script(source, { ...options, ...(cachedData && { cachedData }) }));
@@ -77,9 +77,9 @@ export const wasCompiledAnew = (url: URL): boolean | undefined => scripts.get(fi
 
 const keepCode = (): void => {
   for (const [file, script] of scripts) {
-    const kept = keptBeside(file);
+    const codePath = keptBeside(file);
     const code = script.createCachedData();
-    if (!existsSync(kept) || statSync(kept).size < code.length) writeFileSync(kept, code);
+    if (!existsSync(codePath) || statSync(codePath).size < code.length) writeFileSync(codePath, code);
   }
 };
 

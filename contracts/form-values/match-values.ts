@@ -53,9 +53,11 @@ const matchers: Readonly<Record<ValueField['kind'], (field: ValueField, given: F
   list: (field, given) => {
     const chosen = typeof given === 'boolean' ? [String(given)] : severalOf(field, given);
     if (chosen.length > 1 && !field.open) return wrong({ code: 'one-choice' });
-    const found = chosen.map((one) => labelOf(field, one));
-    const labels = found.filter((one) => one !== undefined);
-    return labels.length < found.length ? wrong({ code: 'no-choice', choices: field.choices }) : { value: labels };
+    const chosenLabels = chosen.map((one) => labelOf(field, one));
+    const labels = chosenLabels.filter((one) => one !== undefined);
+    return labels.length < chosenLabels.length
+      ? wrong({ code: 'no-choice', choices: field.choices })
+      : { value: labels };
   },
   signature: () => wrong({ code: 'takes-none' }),
   button: () => wrong({ code: 'takes-none' }),

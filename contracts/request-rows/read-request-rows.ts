@@ -85,8 +85,8 @@ const readRow = ({ cells: all, row }: NumberedCells, columns: readonly RowColumn
 };
 
 const problemOf = ({ header: field, holds }: RowColumn, cell: string, row: number): readonly RowProblem[] => {
-  const found = checks[holds](cell);
-  return found ? [{ code: found.code, facts: { row, field, ...found.facts } }] : [];
+  const problem = checks[holds](cell);
+  return problem ? [{ code: problem.code, facts: { row, field, ...problem.facts } }] : [];
 };
 
 type Check = (cell: string) => RowProblem | undefined;

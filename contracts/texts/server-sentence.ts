@@ -58,11 +58,11 @@ const patternsOf = (catalogue: Catalogue): readonly Pattern[] => {
 };
 
 const valuesIn = (spoken: Spoken, { matches, names, number }: Pattern, sentence: string): TextValues | undefined => {
-  const found = matches.exec(sentence);
-  if (!found) return undefined;
+  const match = matches.exec(sentence);
+  if (!match) return undefined;
   const valueOf = (name: string, given: string) =>
     name === number && given !== OPEN ? numberOf(given) : valueIn(spoken, name, given);
-  return Object.fromEntries(names.map((name, at) => [name, valueOf(name, found[at + 1] ?? '')]));
+  return Object.fromEntries(names.map((name, at) => [name, valueOf(name, match[at + 1] ?? '')]));
 };
 
 /** Stands for a number that is not told. */

@@ -33,8 +33,8 @@ const jsonIn = (text: string): unknown => {
 
 /** The options of a tool, written as JSON. */
 const readOptions = (tool: string, text: string) => {
-  const given = z.record(z.string(), z.unknown(), { error: NO_OPTIONS }).safeParse(jsonIn(text));
-  return given.success ? previewedTool(tool)?.options.safeParse(given.data) : given;
+  const parsed = z.record(z.string(), z.unknown(), { error: NO_OPTIONS }).safeParse(jsonIn(text));
+  return parsed.success ? previewedTool(tool)?.options.safeParse(parsed.data) : parsed;
 };
 
 /** Behind `POST /api/pdf/preview`; `page` counts from 1. The files are those that the previewed tool takes. */

@@ -61,8 +61,8 @@ const sentAs = (id: string, options: Options): Tool | undefined =>
  */
 export const toolsAskedFor = (id: string, options: Options): readonly string[] => {
   if (id === EDIT) {
-    const given = Object.keys(partsOfEdit).filter((name) => isGiven(options[name]));
-    return [...new Set(given.flatMap((name) => partsOfEdit[name] ?? []))];
+    const parts = Object.keys(partsOfEdit).filter((name) => isGiven(options[name]));
+    return [...new Set(parts.flatMap((name) => partsOfEdit[name] ?? []))];
   }
   return [sentAs(id, options)?.id ?? knownAs[id] ?? id];
 };

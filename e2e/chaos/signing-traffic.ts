@@ -124,7 +124,7 @@ interface Made {
 /** The same key each time: however often it is sent, it is one request. */
 const make = async ({ defects }: Hitting, sender: Client, number: number): Promise<Made> => {
   const { name, bytes } = await textPdf('lease.pdf', `lease ${number}`);
-  let made: Made | undefined;
+  let pending: Made | undefined;
   await until(`request ${number} is made`, async () => {
     const body = new FormData();
     body.append('template', JSON.stringify(template));
@@ -137,11 +137,11 @@ const make = async ({ defects }: Hitting, sender: Client, number: number): Promi
     const [row] = rowOutcomes.parse(await reply.json()).rows;
     if (row?.outcome !== 'made') return false;
     const { id, links } = row.request;
-    made = { id, paths: links.map(({ link }) => new URL(link).pathname) };
+    pending = { id, paths: links.map(({ link }) => new URL(link).pathname) };
     return true;
   });
-  if (!made) throw new Error('no request was made');
-  return made;
+  if (!pending) throw new Error('no request was made');
+  return pending;
 };
 
 /** @returns false: it has to be asked again. */

@@ -52,7 +52,7 @@ export const installFakeActors = (): void => {
   };
   const query = new URLSearchParams(location.search);
   const isHeld = query.has('held'); // uploads, in the address of the page
-  const ahead = JSON.parse(query.get('ahead') ?? 'null') as object | null; // what the page of a link comes with
+  const preloaded = JSON.parse(query.get('ahead') ?? 'null') as object | null; // what the page of a link comes with
   const waiting = (name: string) => ({
     [name]: { promise: () => new Promise((resolve, reject) => (held[name] = { resolve, reject })) },
   });
@@ -202,7 +202,7 @@ export const installFakeActors = (): void => {
         ...waiting('cancelConversion'),
       },
     },
-    inputs: { ...(ahead && { share: { ahead } }) },
+    inputs: { ...(preloaded && { share: { ahead: preloaded } }) },
     running: {},
   };
 };

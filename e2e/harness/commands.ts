@@ -40,11 +40,11 @@ export interface Copies {
 }
 
 export const openCopies = (): Copies => {
-  const made: string[] = [];
+  const copies: string[] = [];
   return {
     of: async (dataDir) => {
       const home = await mkdtemp(join(tmpdir(), 'docket-copy-'));
-      made.push(home);
+      copies.push(home);
       const copy = join(home, 'data');
       // The shared memory of a database goes when the last one closes it, and is made again from the rest.
       const copyAll = () => cp(dataDir, copy, { recursive: true, filter: (path) => !path.endsWith('-shm') });
@@ -53,11 +53,11 @@ export const openCopies = (): Copies => {
     },
     none: async () => {
       const home = await mkdtemp(join(tmpdir(), 'docket-copy-'));
-      made.push(home);
+      copies.push(home);
       return home;
     },
     remove: async () => {
-      for (const home of made) await rm(home, { recursive: true, force: true });
+      for (const home of copies) await rm(home, { recursive: true, force: true });
     },
   };
 };

@@ -54,18 +54,18 @@ export const runLogInstallation = async (): Promise<LogInstallation> => {
   const admin = openClient(docket.address);
   provider.isNow(someone);
   await signIn(admin);
-  const made = await compressed(admin, 'Betelgeuse taxes.pdf');
+  const conversion = await compressed(admin, 'Betelgeuse taxes.pdf');
   await compressed(openClient(docket.address), 'holiday.pdf');
   const shown = await dashboardOf(admin);
   const body = JSON.stringify({ originalFileName: 'Magrathea' });
   const headers = { 'content-type': 'application/json' };
-  await admin.call(`/api/conversions/${made.id}`, { method: 'PATCH', body, headers });
+  await admin.call(`/api/conversions/${conversion.id}`, { method: 'PATCH', body, headers });
   const status = await docket.stop();
   if (status !== 0) throw new Error(`it ended with ${String(status)}`);
   return {
     docket,
     copies,
-    made,
+    made: conversion,
     shown,
     stopped: await copies.of(docket.dataDir),
     events: await readLog(await copies.of(docket.dataDir)), // a reader may leave files behind

@@ -28,13 +28,13 @@ const allMarks = (): ProcessMark[] => {
 /** Every process that this one has started, directly or not; none where there is no /proc. */
 export const descendantsOf = (pid: number): ProcessMark[] => {
   const all = allMarks();
-  const found: ProcessMark[] = [];
+  const descendants: ProcessMark[] = [];
   for (let parents = [pid]; parents.length > 0;) {
     const children = all.filter(({ parent }) => parents.includes(parent));
-    found.push(...children);
+    descendants.push(...children);
     parents = children.map((child) => child.pid);
   }
-  return found;
+  return descendants;
 };
 
 /** Its program and arguments, where it still runs. */

@@ -28,11 +28,11 @@ export const enterAs = async (provider: Provider, mark: string, client: Client):
 export const convertAs = async (client: Client, mark: string): Promise<ConvertReply> => {
   const live = await openLive(client);
   const file = await textPdf(`File${mark}.pdf`, `Text${mark}`);
-  const made = await client.accepted('pdf-watermark', [file], { watermarkText: `Words${mark}` });
-  const { status } = await live.endOf(made.id);
+  const accepted = await client.accepted('pdf-watermark', [file], { watermarkText: `Words${mark}` });
+  const { status } = await live.endOf(accepted.id);
   live.close();
   if (status !== 'completed') throw new Error(`it is ${status}`);
-  return made;
+  return accepted;
 };
 
 /** A member with one conversion from before signing in, and one from after. */
@@ -41,7 +41,7 @@ export const personAt = async ({ address, dataDir }: Docket, provider: Provider)
   const client = openClient(address);
   const before = await convertAs(client, mark);
   await enterAs(provider, mark, client);
-  const made = [before, await convertAs(client, mark)];
+  const conversions = [before, await convertAs(client, mark)];
   const { userId } = ofType(await readLog(dataDir), 'UserSignedIn').at(-1)!.data;
-  return { mark, client, userId, made };
+  return { mark, client, userId, made: conversions };
 };

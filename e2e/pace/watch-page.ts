@@ -34,9 +34,9 @@ export const waitedOn = async (page: Page): Promise<Waited> => {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
   return page.evaluate(() => {
     const { interactions = [], tasks = [] } = window.docketWaited ?? {};
-    const told = { interaction: Math.max(0, ...interactions), tasks: [...tasks] };
+    const measured = { interaction: Math.max(0, ...interactions), tasks: [...tasks] };
     interactions.length = 0;
     tasks.length = 0;
-    return told;
+    return measured;
   });
 };

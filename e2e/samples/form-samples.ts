@@ -27,10 +27,10 @@ export const registrationPdf = async (name: string): Promise<Upload> => {
   const page = document.addPage(A4);
   const form = document.getForm();
   const text = (field: string, label: string, place: ReturnType<typeof at>) => {
-    const made = form.createTextField(field);
-    made.addToPage(page, place);
-    told(made, label);
-    return made;
+    const textField = form.createTextField(field);
+    textField.addToPage(page, place);
+    told(textField, label);
+    return textField;
   };
   page.drawText('Stallholder registration', { x: 45, y: 780, size: 18 });
   labels(page, [

@@ -17,10 +17,10 @@ export const officeWords = (name: string, bytes: Uint8Array): readonly string[] 
   const [part, text] = places[name.split('.').at(-1) ?? ''] ?? [];
   if (!part || !text || bytes[0] !== 0x50) return undefined;
   const parts = unzipSync(bytes, { filter: (entry) => part.test(entry.name) });
-  const found = Object.values(parts).flatMap((xml) =>
+  const words = Object.values(parts).flatMap((xml) =>
     [...new TextDecoder().decode(xml).matchAll(text)].map(([, content = '']) => content),
   );
-  return found
+  return words
     .map((content) => content.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole))
     .flatMap((content) => content.split(/\s+/).map(lettersOf))
     .filter((word) => word !== '');

@@ -56,7 +56,7 @@ export class EveryConversion {
   private async find(query: ConversionsQuery, owners: readonly Owner[]): Promise<Found> {
     const fits = nameTest(query.search);
     const limit = batchFor(query);
-    const found: ConversionDocument[] = [];
+    const documents: ConversionDocument[] = [];
     let after = placeAfter(query);
     for (let searched = 0; ;) {
       const asked = { owners, where: whereOf(query), after, limit };
@@ -65,11 +65,11 @@ export class EveryConversion {
       for (const document of batch) {
         searched += 1;
         after = owned.conversions.placeOf(document);
-        if (fits(document)) found.push(document);
-        const isFull = found.length === query.limit || searched === SEARCHED_MAX;
-        if (isFull) return { documents: found, next: isLast && document === batch.at(-1) ? null : after };
+        if (fits(document)) documents.push(document);
+        const isFull = documents.length === query.limit || searched === SEARCHED_MAX;
+        if (isFull) return { documents: documents, next: isLast && document === batch.at(-1) ? null : after };
       }
-      if (isLast) return { documents: found, next: null };
+      if (isLast) return { documents: documents, next: null };
     }
   }
 }

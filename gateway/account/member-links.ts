@@ -22,19 +22,19 @@ export class MemberLinks {
   constructor(@Inject(DOCUMENTS) private readonly documents: Documents) {}
 
   async page({ after, limit }: z.output<typeof linksQuery>, { owners, origin }: Asking): Promise<LinksReply> {
-    const found = await newestFirst<ShareLinkDocument>(this.documents, owned.links, {
+    const links = await newestFirst<ShareLinkDocument>(this.documents, owned.links, {
       owners,
       where: { status: 'live' },
       after: after === undefined ? undefined : placeOf(after),
       limit: limit + 1,
     });
-    const shown = found.slice(0, limit);
+    const shown = links.slice(0, limit);
     const last = shown.at(-1);
     const now = new Date().toISOString();
     const rows = await Promise.all(
       shown.filter(({ expiresAt }) => expiresAt > now).map((link) => this.row(link, origin)),
     );
-    const next = found.length > limit && last ? cursorOf(owned.links.placeOf(last)) : null;
+    const next = links.length > limit && last ? cursorOf(owned.links.placeOf(last)) : null;
     return { links: rows.filter((row) => row !== undefined), next };
   }
 

@@ -65,15 +65,15 @@ const listOf = async (by = browser): Promise<readonly KeptSignature[]> => {
   return keptSignaturesReply.parse(await (await by.call('/api/account/signatures')).json()).signatures;
 };
 const blobOf = async (id: string): Promise<string> => {
-  const kept = (await running.log()).find(({ type, stream }) => type === 'SignatureKept' && stream.endsWith(id));
-  return (kept?.data as { readonly blob: string }).blob;
+  const keptEvent = (await running.log()).find(({ type, stream }) => type === 'SignatureKept' && stream.endsWith(id));
+  return (keptEvent?.data as { readonly blob: string }).blob;
 };
 
 describe('a signature that a member keeps', () => {
   test('comes back as it was, with its size, and to nobody else', async () => {
-    const kept = await keep();
-    expect(kept).toMatchObject({ kind: 'signature', width: 1, height: 1, picture });
-    expect(await listOf()).toContainEqual(kept);
+    const signature = await keep();
+    expect(signature).toMatchObject({ kind: 'signature', width: 1, height: 1, picture });
+    expect(await listOf()).toContainEqual(signature);
     expect(await listOf(other)).toEqual([]);
     expect((await fetch(`${running.url}/api/account/signatures`)).status).toBe(401);
   });

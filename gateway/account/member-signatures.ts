@@ -50,12 +50,12 @@ export class MemberSignatures {
 
   /** Newest first. */
   async of({ owner }: Member): Promise<KeptSignature[]> {
-    const found = await this.documents.find<KeptSignatureDocument>(KEPT_SIGNATURES_COLLECTION, {
+    const documents = await this.documents.find<KeptSignatureDocument>(KEPT_SIGNATURES_COLLECTION, {
       where: { owner, isForgotten: false },
       sort: { field: 'keptAt', direction: 'descending' },
       limit: KEPT_AT_ONCE_MAX,
     });
-    const all = await Promise.all(found.map((one) => this.shown(one)));
+    const all = await Promise.all(documents.map((one) => this.shown(one)));
     return all.filter((one) => one !== undefined);
   }
 

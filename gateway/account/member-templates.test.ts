@@ -64,16 +64,18 @@ const listOf = async (by = browser): Promise<readonly KeptTemplate[]> => {
   return keptTemplatesReply.parse(await (await by.call('/api/account/request-templates')).json()).templates;
 };
 const blobsOf = async (id: string): Promise<readonly string[]> => {
-  const kept = (await running.log()).find(({ type, stream }) => type === 'RequestTemplateKept' && stream.endsWith(id));
-  const { asked, document } = kept?.data as unknown as RequestTemplateDocument;
+  const keptEvent = (await running.log()).find(
+    ({ type, stream }) => type === 'RequestTemplateKept' && stream.endsWith(id),
+  );
+  const { asked, document } = keptEvent?.data as unknown as RequestTemplateDocument;
   return [asked, document];
 };
 
 // Requirement R-26.9
 describe('a template that a member keeps', () => {
   test('comes back with its roles, fields and document, and to nobody else', async () => {
-    const kept = await keep();
-    expect(kept).toMatchObject({
+    const template = await keep();
+    expect(template).toMatchObject({
       name: 'Mietvertrag Łódź.pdf',
       asked: {
         people: [
@@ -84,12 +86,12 @@ describe('a template that a member keeps', () => {
         message: 'Please sign',
       },
     });
-    expect(await listOf()).toContainEqual(kept);
-    expect(await (await browser.call(at(kept.id, '/file'))).text()).toBe(PAGES);
+    expect(await listOf()).toContainEqual(template);
+    expect(await (await browser.call(at(template.id, '/file'))).text()).toBe(PAGES);
     expect(await listOf(other)).toEqual([]);
-    expect(await codeOf(await other.call(at(kept.id, '/file')))).toEqual([404, 'template.not-found']);
+    expect(await codeOf(await other.call(at(template.id, '/file')))).toEqual([404, 'template.not-found']);
     expect((await fetch(`${running.url}/api/account/request-templates`)).status).toBe(401);
-    expect((await fetch(`${running.url}${at(kept.id, '/file')}`)).status).toBe(401);
+    expect((await fetch(`${running.url}${at(template.id, '/file')}`)).status).toBe(401);
   });
 
   test('lies in the store as nobody reads it without the key of its member, and is not on the log', async () => {

@@ -59,12 +59,12 @@ export class MemberTemplates {
 
   /** Newest first. */
   async of({ owner }: Member): Promise<KeptTemplate[]> {
-    const found = await this.documents.find<RequestTemplateDocument>(REQUEST_TEMPLATES_COLLECTION, {
+    const documents = await this.documents.find<RequestTemplateDocument>(REQUEST_TEMPLATES_COLLECTION, {
       where: { owner, isForgotten: false },
       sort: { field: 'keptAt', direction: 'descending' },
       limit: KEPT_AT_ONCE_MAX,
     });
-    const all = await Promise.all(found.map((one) => this.shown(one)));
+    const all = await Promise.all(documents.map((one) => this.shown(one)));
     return all.filter((one) => one !== undefined);
   }
 

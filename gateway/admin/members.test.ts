@@ -36,8 +36,8 @@ afterAll(async () => {
 });
 
 const idOf = async (name: string): Promise<string> => {
-  const found = (await running.log()).findLast(({ type, data }) => type === 'UserSignedIn' && data.name === name);
-  return found?.type === 'UserSignedIn' ? found.data.userId : '';
+  const signedIn = (await running.log()).findLast(({ type, data }) => type === 'UserSignedIn' && data.name === name);
+  return signedIn?.type === 'UserSignedIn' ? signedIn.data.userId : '';
 };
 const sendBy = (by: Browser) => async (method: string, path: string, body?: object) => {
   const headers = { 'content-type': 'application/json' };

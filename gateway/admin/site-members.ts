@@ -38,14 +38,14 @@ export class SiteMembers {
   /** Whoever signed in last comes first; who has been erased is left out. */
   async page({ after, limit }: Page): Promise<MembersReply> {
     const place = after === undefined ? undefined : placeOf(after);
-    const found = await this.documents.find<UserDocument>(USERS_COLLECTION, {
+    const users = await this.documents.find<UserDocument>(USERS_COLLECTION, {
       sort: { field: 'lastLoginAt', direction: 'descending' },
       ...(place && { after: { value: place.at, id: place.id } }),
       limit: limit + 1,
     });
-    const shown = found.slice(0, limit);
+    const shown = users.slice(0, limit);
     const last = shown.at(-1);
-    const next = found.length > limit && last ? cursorOf({ at: last.lastLoginAt, id: last.id }) : null;
+    const next = users.length > limit && last ? cursorOf({ at: last.lastLoginAt, id: last.id }) : null;
     const quotas = await this.rules.quotas();
     const members = await Promise.all(shown.map((one) => this.row(one, quotas.get(userIdOf(one.id)) ?? null)));
     return { members: members.filter((one) => one !== undefined), next };
@@ -58,9 +58,9 @@ export class SiteMembers {
    */
   async bound(userId: string, quota: Quota | null, by: Owner): Promise<void> {
     await this.stateOf(userId);
-    const made = { userId, by, now: new Date() };
+    const stamp = { userId, by, now: new Date() };
     await this.rules.change([
-      quota ? { type: 'SetMemberQuota', quota, ...made } : { type: 'LiftMemberQuota', ...made },
+      quota ? { type: 'SetMemberQuota', quota, ...stamp } : { type: 'LiftMemberQuota', ...stamp },
     ]);
   }
 

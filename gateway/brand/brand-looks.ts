@@ -52,19 +52,19 @@ const logoStyles = ({ sha256, width, height }: BrandLogo): string => {
   ].join('\n');
 };
 
-const made = new LRUCache<string, BrandStyles>({ max: 20 });
+const stylesByBrand = new LRUCache<string, BrandStyles>({ max: 20 });
 
 /** The styles of a brand with a colour or a logo of its own; undefined for any other. */
 export const brandStyles = ({ colour, logo }: Brand): BrandStyles | undefined => {
   if (colour === null && logo === null) return undefined;
   const key = `${colour} ${logo?.sha256}`;
-  const known = made.get(key);
+  const known = stylesByBrand.get(key);
   if (known) return known;
   const css = [...(colour === null ? [] : [coloursOf(colour)]), ...(logo === null ? [] : [logoStyles(logo)])].join(
     '\n',
   );
   const hash = createHash('sha256').update(css).digest('hex').slice(0, HASH_LENGTH);
   const styles = { path: `${BRAND_PATH}${hash}.css`, css: `${css}\n` };
-  made.set(key, styles);
+  stylesByBrand.set(key, styles);
   return styles;
 };

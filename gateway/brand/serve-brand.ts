@@ -53,9 +53,9 @@ export const serveBrand =
     }
     const serve = async (): Promise<void> => {
       const isName = /^[\da-f]{32,64}\.(css|png)$/.test(path.slice(BRAND_PATH.length));
-      const found =
+      const file =
         isName && (foundInEither(path, await rules.brand()) ?? foundInEither(path, await rules.freshBrand()));
-      if (found) await send(response, blobs, found);
+      if (file) await send(response, blobs, file);
       else notFound(response);
     };
     serve().catch((error: unknown) => {

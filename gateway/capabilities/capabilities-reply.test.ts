@@ -74,9 +74,9 @@ describe('what the AI tools can do', () => {
   });
 
   test('with a provider is everything, and it is said which model reads the document', () => {
-    const told = aiCapabilities({ model: 'some-model' }, nothing);
-    const { understanding, translation, answeredBy } = told;
-    expect(told.translationPairs).toBeNull();
+    const capabilities = aiCapabilities({ model: 'some-model' }, nothing);
+    const { understanding, translation, answeredBy } = capabilities;
+    expect(capabilities.translationPairs).toBeNull();
     expect([understanding.unlock, translation.unlock]).toEqual([null, null]);
     for (const { state, text } of [understanding, translation]) {
       expect([state, text]).toEqual(['full', expect.stringContaining('some-model')]);

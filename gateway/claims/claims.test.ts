@@ -28,18 +28,18 @@ describe('GET /api/claims', () => {
   });
 
   test('links to evidence, in the usual words or in those of the operator', async () => {
-    const given = {
+    const claimSettings = {
       uptime: 'https://status.example.org/',
       rating: { url: 'https://reviews.example.org/', says: '4.6 of 5, from 90 ratings' },
       competitor: 'https://other.example.org/prices',
     };
-    const settings = { CLAIMS_EVIDENCE: JSON.stringify(given), PLANS_URL: 'https://shop.example.org/' };
+    const settings = { CLAIMS_EVIDENCE: JSON.stringify(claimSettings), PLANS_URL: 'https://shop.example.org/' };
     const { offer, evidence } = await claimsWith({ ...settings, PRICE_CURRENCY: 'EUR' });
     expect(offer).toMatchObject({ competitorMonthly: 19.99 });
     expect(evidence).toEqual([
-      { claim: 'competitor', says: 'A comparable service costs 19.99 EUR a month', url: given.competitor },
-      { claim: 'rating', says: '4.6 of 5, from 90 ratings', url: given.rating.url },
-      { claim: 'uptime', says: '99.9% uptime', url: given.uptime },
+      { claim: 'competitor', says: 'A comparable service costs 19.99 EUR a month', url: claimSettings.competitor },
+      { claim: 'rating', says: '4.6 of 5, from 90 ratings', url: claimSettings.rating.url },
+      { claim: 'uptime', says: '99.9% uptime', url: claimSettings.uptime },
     ]);
   });
 });

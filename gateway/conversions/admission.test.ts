@@ -21,18 +21,18 @@ const visitor = (from = HOME) => {
   const convert = async () => {
     const body = formOf([{ bytes: pdf() }], { operation: 'pdf-compress' });
     const response = await call('/api/convert', { method: 'POST', body, headers: { 'x-forwarded-for': from } });
-    const told = (await response.json()) as { readonly id: string; readonly code?: string };
-    return { ...told, status: response.status, retryAfter: response.headers.get('retry-after') };
+    const reply = (await response.json()) as { readonly id: string; readonly code?: string };
+    return { ...reply, status: response.status, retryAfter: response.headers.get('retry-after') };
   };
   return { convert, cookie };
 };
 
 type Requested = Extract<StoredEvent, { type: 'ConversionRequested' }>;
 const requestOf = async (id: string): Promise<Requested> => {
-  const found = (await running.log()).find(
+  const requested = (await running.log()).find(
     ({ stream, type }) => stream === `conversion-${id}` && type === 'ConversionRequested',
   );
-  return found as Requested;
+  return requested as Requested;
 };
 const end = (conversionId: string): Promise<unknown> => {
   const data = { conversionId, code: 'conversion.broken', facts: {}, reason: 'broken', at: new Date().toISOString() };

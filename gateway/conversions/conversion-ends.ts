@@ -29,13 +29,13 @@ export class ConversionEnds implements OnModuleInit, OnModuleDestroy {
 
   /** @returns undefined when it has not ended by the time that this is over. */
   async endOf(conversionId: string, over: AbortSignal): Promise<Ended | undefined> {
-    const told = this.waiting.get(conversionId) ?? new Set();
-    this.waiting.set(conversionId, told);
+    const listeners = this.waiting.get(conversionId) ?? new Set();
+    this.waiting.set(conversionId, listeners);
     let tell: (end: Ended | undefined) => void = () => undefined;
     const end = new Promise<Ended | undefined>((resolve) => {
       tell = resolve;
     });
-    told.add(tell);
+    listeners.add(tell);
     const giveUp = (): void => tell(undefined);
     over.addEventListener('abort', giveUp, { once: true });
     try {
@@ -43,8 +43,8 @@ export class ConversionEnds implements OnModuleInit, OnModuleDestroy {
       return known ?? (over.aborted ? undefined : await end);
     } finally {
       over.removeEventListener('abort', giveUp);
-      told.delete(tell);
-      if (told.size === 0) this.waiting.delete(conversionId);
+      listeners.delete(tell);
+      if (listeners.size === 0) this.waiting.delete(conversionId);
     }
   }
 

@@ -44,9 +44,9 @@ export interface KeyedIds {
  * @throws Refusal `request.invalid`.
  */
 export const keyedIds = (request: Request, [now = '', ...before]: readonly string[]): KeyedIds | undefined => {
-  const given = request.get(REQUEST_KEY_HEADER);
-  if (given === undefined) return undefined;
-  const parsed = requestKey.safeParse(given);
+  const statedKey = request.get(REQUEST_KEY_HEADER);
+  if (statedKey === undefined) return undefined;
+  const parsed = requestKey.safeParse(statedKey);
   if (parsed.success) {
     const idOf = (requester: string): string => v5(`${requester} ${parsed.data}`, KEYED_IDS_NAMESPACE);
     return { id: idOf(now), former: before.map(idOf) };

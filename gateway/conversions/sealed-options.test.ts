@@ -19,9 +19,9 @@ const convert = (passwords: string, operation = 'pdf-merge', bytes = [pdf('a'), 
     { operation, passwords },
   );
 const requested = async () => {
-  const found = (await running.log()).find(({ type }) => type === 'ConversionRequested');
-  if (found?.type !== 'ConversionRequested') throw new Error('nothing was requested');
-  return found.data;
+  const event = (await running.log()).find(({ type }) => type === 'ConversionRequested');
+  if (event?.type !== 'ConversionRequested') throw new Error('nothing was requested');
+  return event.data;
 };
 /** Every byte under the data folder, of whatever file. */
 const everything = (): Buffer =>
@@ -101,7 +101,7 @@ describe('what is to be redacted', () => {
     const { conversionId, options } = await requested();
     expect(options).not.toHaveProperty('redactionItems');
     expect(everything().includes(PASSWORD)).toBe(false);
-    const kept = await running.secrets.open(conversionId, String(options[SECRETS_OPTION]));
-    expect(kept.options).toMatchObject({ redactionItems: [{ id: 'a', text: PASSWORD }] });
+    const opened = await running.secrets.open(conversionId, String(options[SECRETS_OPTION]));
+    expect(opened.options).toMatchObject({ redactionItems: [{ id: 'a', text: PASSWORD }] });
   });
 });

@@ -59,9 +59,9 @@ export const requestOf = (tool: Tool, fields: ReadonlyMap<string, string>, kinds
  * @throws Refusal `request.invalid`, `share-link.end-impossible`.
  */
 export const readLinkEnd = (fields: ReadonlyMap<string, string>, owner: Owner, now: Date): Date | undefined => {
-  const given = fields.get(LINK_END_FIELD);
-  if (given === undefined || given === '') return undefined;
-  const chosen = linkEnd.safeParse(given);
+  const field = fields.get(LINK_END_FIELD);
+  if (field === undefined || field === '') return undefined;
+  const chosen = linkEnd.safeParse(field);
   if (chosen.success) return chosenEnd(chosen.data, { now, latest: linkExpiry(ownerKindOf(owner), now) });
   const problem = chosen.error.issues[0]?.message ?? 'is not valid';
   throw new Refusal('request.invalid', { field: LINK_END_FIELD, problem });
@@ -69,9 +69,9 @@ export const readLinkEnd = (fields: ReadonlyMap<string, string>, owner: Owner, n
 
 /** Reads the passwords in the order in which the tool takes the files, which need not be the one they came in. */
 const passwordsIn = (tool: Tool, fields: ReadonlyMap<string, string>, kinds: readonly FileKind[]) => {
-  const given = tool.accepts.kinds.includes('pdf') ? fields.get(PASSWORDS_FIELD) : undefined;
-  if (given === undefined || given === '') return [];
-  const parsed = passwords.safeParse(given);
+  const field = tool.accepts.kinds.includes('pdf') ? fields.get(PASSWORDS_FIELD) : undefined;
+  if (field === undefined || field === '') return [];
+  const parsed = passwords.safeParse(field);
   if (parsed.success && parsed.data.length <= kinds.length) {
     const ofEach = kinds.map((kind, index) => ({ kind, password: parsed.data[index] ?? '' }));
     return inOrder(tool, ofEach).map(({ password }) => password);
@@ -150,9 +150,9 @@ const wholeSeconds = (text: string | undefined): number | undefined =>
 export const waitingTimeOf = (request: Request): WaitingTime | undefined => {
   const { wait } = queryOf(request, convertQuery);
   if (wait !== undefined) return { seconds: wait, applied: '' };
-  const given = preferences(request.get('prefer') ?? '');
-  const seconds = wholeSeconds(given.get('wait'));
-  if (given.has('respond-async')) {
+  const preferred = preferences(request.get('prefer') ?? '');
+  const seconds = wholeSeconds(preferred.get('wait'));
+  if (preferred.has('respond-async')) {
     return {
       seconds: seconds ?? 0,
       applied: seconds === undefined ? 'respond-async' : `respond-async, wait=${seconds}`,

@@ -59,8 +59,8 @@ export class EmbedTokens {
     const { embedId, token } = newEmbedToken();
     const expiresAt = new Date(now.getTime() + expiresInSeconds * SECOND_MS).toISOString();
     const about = { origin, onlyTool: tool?.id ?? null, options, language };
-    const made = { embedId, keyId, owner, digest: digestOfKey(token), ...about, expiresAt };
-    await handle(this.store, { ...streamFor(embedId), command: { type: 'Create', embed: made, now } });
+    const issued = { embedId, keyId, owner, digest: digestOfKey(token), ...about, expiresAt };
+    await handle(this.store, { ...streamFor(embedId), command: { type: 'Create', embed: issued, now } });
     return { embedId, token, expiresAt };
   }
 
@@ -70,17 +70,17 @@ export class EmbedTokens {
    * @throws Refusal `embed.unknown`, `embed.opened-already`, `embed.token-ended`, `embed.over`.
    */
   async open(embedId: string, token: string): Promise<OpenEmbedReply> {
-    const made = await this.find(embedId);
-    if (idOfToken(token) !== embedId || !made || !isSameDigest(made.digest, digestOfKey(token))) {
+    const issued = await this.find(embedId);
+    if (idOfToken(token) !== embedId || !issued || !isSameDigest(issued.digest, digestOfKey(token))) {
       throw new Refusal('embed.unknown');
     }
-    await this.refuseOver(made);
+    await this.refuseOver(issued);
     const now = new Date();
     const endsAt = new Date(now.getTime() + EMBED_SESSION_MS);
     const secret = newFrameSecret(embedId);
     const command = { type: 'Open', digest: digestOfKey(secret), endsAt, now } as const;
     await handle(this.store, { ...streamFor(embedId), command });
-    const { origin, onlyTool: tool, options, language } = made;
+    const { origin, onlyTool: tool, options, language } = issued;
     const spoken = language !== null && isScreenLanguage(language) ? language : null;
     return { secret, origin, tool, options, language: spoken, endsAt: endsAt.toISOString() };
   }

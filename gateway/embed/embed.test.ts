@@ -92,19 +92,19 @@ const idOf = async (reply: Response) => ((await reply.json()) as { readonly id: 
 describe('a token for a frame', () => {
   test('opens the frame once, and tells it what it is for', async () => {
     const { secret } = await makeKey('embed');
-    const made = await makeToken(secret, { tool: 'pdf-compress', options: { quality: 'low' }, language: 'de' });
-    const first = await use(made);
+    const token = await makeToken(secret, { tool: 'pdf-compress', options: { quality: 'low' }, language: 'de' });
+    const first = await use(token);
     expect([first.status, await first.json()]).toMatchObject([
       200,
       { origin: SHOP, tool: 'pdf-compress', options: { quality: 'low' }, language: 'de' },
     ]);
-    expect(await refusalOf(await use(made))).toMatchObject({ status: 410, code: 'embed.opened-already' });
+    expect(await refusalOf(await use(token))).toMatchObject({ status: 410, code: 'embed.opened-already' });
   });
 
   test('opens one frame even when it is used ten times at once', async () => {
     const { secret } = await makeKey('embed');
-    const made = await makeToken(secret);
-    const replies = await Promise.all(Array.from({ length: 10 }, () => use(made)));
+    const token = await makeToken(secret);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => use(token)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
@@ -166,18 +166,18 @@ describe('a token for a frame', () => {
 
   test('leaves neither itself nor the secret of its frame on the log', async () => {
     const { secret } = await makeKey('embed');
-    const made = await makeToken(secret);
-    const frame = (await (await use(made)).json()) as OpenEmbedReply;
+    const token = await makeToken(secret);
+    const frame = (await (await use(token)).json()) as OpenEmbedReply;
     const log = JSON.stringify(await running.log());
     expect(log).toContain('EmbedOpened');
-    for (const hidden of [made.token, frame.secret]) expect(log).not.toContain(hidden.slice(-43));
+    for (const hidden of [token.token, frame.secret]) expect(log).not.toContain(hidden.slice(-43));
   });
 
   test('opens nothing once its key is deleted', async () => {
     const { key, secret } = await newKey('embed');
-    const made = await makeToken(secret);
+    const token = await makeToken(secret);
     await member.call(`/api/account/keys/${key.id}`, { method: 'DELETE' });
-    expect(await refusalOf(await use(made))).toMatchObject({ code: 'embed.over' });
+    expect(await refusalOf(await use(token))).toMatchObject({ code: 'embed.over' });
   });
 });
 
@@ -304,8 +304,8 @@ describe('a frame', () => {
   });
 
   test('is none with a secret that was never given', async () => {
-    const made = await openFrame();
-    const id = /^dkf_([0-9a-f]+)_/.exec(made.frame.secret)?.[1] ?? '';
+    const frame = await openFrame();
+    const id = /^dkf_([0-9a-f]+)_/.exec(frame.frame.secret)?.[1] ?? '';
     const reply = await convert(`${beginningOfFrame(id)}${'a'.repeat(43)}`);
     expect([reply.headers.get('set-cookie'), await refusalOf(reply)]).toMatchObject([null, { code: 'embed.over' }]);
   });
@@ -314,8 +314,8 @@ describe('a frame', () => {
 test('where no site is listed, no token is made', async () => {
   const alone = await startGateway({ settings: google.settings, uiDirectory: screens });
   const browser = await openSignIn(alone.url, google)(ada);
-  const made = await browser.call('/api/account/keys', asJson({ name: 'a', scopes: ['embed'] }));
-  const { secret } = (await made.json()) as { readonly secret: string };
+  const answer = await browser.call('/api/account/keys', asJson({ name: 'a', scopes: ['embed'] }));
+  const { secret } = (await answer.json()) as { readonly secret: string };
   const reply = await fetch(`${alone.url}/api/embed-tokens`, {
     ...asJson({ origin: SHOP }),
     headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },

@@ -6,7 +6,7 @@ export type TrustedProxy = (address: string, hops: number) => boolean;
 /** The address of a request that Express has not seen, as Express tells that of others (`request.ip`). */
 export const addressBehind = (request: IncomingMessage, isTrusted: TrustedProxy): string | undefined => {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
-  const told = forwarded.map((address) => address.trim()).filter((address) => address !== '');
-  const way = [request.socket.remoteAddress ?? '', ...told.toReversed()];
+  const addresses = forwarded.map((address) => address.trim()).filter((address) => address !== '');
+  const way = [request.socket.remoteAddress ?? '', ...addresses.toReversed()];
   return way.find((address, hops) => !isTrusted(address, hops)) ?? way.at(-1);
 };

@@ -57,6 +57,6 @@ const SHORT_BYTES = { 4: 3, 16: 6 } as const;
 export const shortAddressOf = (address = ''): string => {
   if (!ipaddr.isValid(address)) return '';
   const bytes = ipaddr.process(address).toByteArray();
-  const kept = bytes.length === 4 ? SHORT_BYTES[4] : SHORT_BYTES[16];
-  return ipaddr.fromByteArray(bytes.map((byte, index) => (index < kept ? byte : 0))).toString();
+  const length = bytes.length === 4 ? SHORT_BYTES[4] : SHORT_BYTES[16];
+  return ipaddr.fromByteArray(bytes.map((byte, index) => (index < length ? byte : 0))).toString();
 };

@@ -22,8 +22,8 @@ describe('a request', () => {
   test.each(['localhost', 'LOCALHOST.', '127.0.0.1', '192.0.2.7', '[::1]', '[2001:db8::7]'])(
     'is served under %s, with and without a port',
     async (host) => {
-      for (const given of [host, `${host}:3000`]) {
-        expect((await raw(`${plain.url}/api/health`, { headers: { host: given } })).status).toBe(200);
+      for (const hostHeader of [host, `${host}:3000`]) {
+        expect((await raw(`${plain.url}/api/health`, { headers: { host: hostHeader } })).status).toBe(200);
       }
     },
   );

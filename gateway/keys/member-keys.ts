@@ -43,12 +43,12 @@ export class MemberKeys {
   }
 
   async of({ owner }: Pick<AskingMember, 'owner'>): Promise<ApiKey[]> {
-    const found = await this.documents.find<ApiKeyDocument>(API_KEYS_COLLECTION, {
+    const documents = await this.documents.find<ApiKeyDocument>(API_KEYS_COLLECTION, {
       where: { owner, isRevoked: false },
       sort: { field: 'createdAt', direction: 'descending' },
       limit: API_KEYS_MAX * 2,
     });
-    return found.map(rowOfKey);
+    return documents.map(rowOfKey);
   }
 
   /** @throws Refusal `key.too-many`, `request.too-often`, `session.missing`. */

@@ -26,15 +26,15 @@ export class SiteKeysController {
   async list(@Req() request: Request): Promise<SiteKeysReply> {
     const { after, limit, member } = queryOf(request, siteKeysQuery);
     const place = after === undefined ? undefined : placeOf(after);
-    const found = await this.documents.find<ApiKeyDocument>(API_KEYS_COLLECTION, {
+    const keys = await this.documents.find<ApiKeyDocument>(API_KEYS_COLLECTION, {
       where: { ...(member !== undefined && { owner: memberOf(member) }), isRevoked: false },
       sort: { field: 'createdAt', direction: 'descending' },
       ...(place && { after: { value: place.at, id: place.id } }),
       limit: limit + 1,
     });
-    const shown = found.slice(0, limit);
+    const shown = keys.slice(0, limit);
     const last = shown.at(-1);
-    const next = found.length > limit && last ? cursorOf({ at: last.createdAt, id: last.id }) : null;
+    const next = keys.length > limit && last ? cursorOf({ at: last.createdAt, id: last.id }) : null;
     return { keys: await Promise.all(shown.map((key) => this.row(key))), next };
   }
 

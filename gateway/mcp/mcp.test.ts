@@ -47,8 +47,8 @@ const work = async ({ type, data }: StoredEvent): Promise<void> => {
   const { ref: blob, size, sha256 } = await running.blobs.write(Readable.from([bytes]));
   const result = { blob, name: 'made.pdf', mime: 'application/pdf', size, sha256 };
   const notes = [{ code: 'small', text: 'It was small already' }];
-  const made = { conversionId, result, thumbnail: null, receipt: null, made: null, notes, at };
-  await running.append(stream, { type: 'ConversionCompleted', version: 2, data: made });
+  const completed = { conversionId, result, thumbnail: null, receipt: null, made: null, notes, at };
+  await running.append(stream, { type: 'ConversionCompleted', version: 2, data: completed });
 };
 
 /** Stands for the service that takes runs from step to step: the last step fails where it is a rotation. */

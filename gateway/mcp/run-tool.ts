@@ -63,10 +63,10 @@ export class McpRuns {
     if (!end) return { told: { run: id, status: 'processing', next: `call run_tool with wait_for "${id}"`, at } };
     const { name, mime, size, notes, blob } = fileOfEnd(end);
     const uri = `${at}/file`;
-    const told = { run: id, status: 'completed', name, mime, size, notes: notes.map(({ text }) => text), file: uri };
-    if (!asked.bytes || size > BYTES_MAX) return { told };
+    const summary = { run: id, status: 'completed', name, mime, size, notes: notes.map(({ text }) => text), file: uri };
+    if (!asked.bytes || size > BYTES_MAX) return { told: summary };
     const bytes = await buffer(await this.blobs.read(blob));
-    return { told, file: { uri, mimeType: mime, blob: bytes.toString('base64') } };
+    return { told: summary, file: { uri, mimeType: mime, blob: bytes.toString('base64') } };
   }
 
   private async begin(request: Request, asked: RunArguments): Promise<string> {

@@ -80,7 +80,7 @@ export class McpWorkflows {
 
   private told(request: Request, { id, files, status, step, steps, result, error, code }: WorkflowRun): Told {
     const at = result && `${originOf(request, this.config)}/api/conversions/${result.conversion}/file`;
-    const made = result && { ...result, file: at };
-    return { run: id, files, status, step, of: steps.length, result: made, ...(error !== null && { error, code }) };
+    const output = result && { ...result, file: at };
+    return { run: id, files, status, step, of: steps.length, result: output, ...(error !== null && { error, code }) };
   }
 }

@@ -65,8 +65,8 @@ const reached = async ({ path, headers: more = {} }: Asked): Promise<string | un
   const { location = '/', 'content-type': type = '' } = answer.headers;
   if (!/^(https?:|\/(?![/\\]))/.test(location)) return `${path} leads to ${location}`;
   const text = /html|xml|plain/.test(type) ? answer.body.toString() : '';
-  const found = ACTIVE.exec(text);
-  return found === null ? undefined : `${path}: ${found[0]}`;
+  const match = ACTIVE.exec(text);
+  return match === null ? undefined : `${path}: ${match[0]}`;
 };
 
 describe('what a visitor sends never becomes part of a page or of where it leads', () => {
@@ -89,8 +89,8 @@ describe('what a visitor sends never becomes part of a page or of where it leads
       written.flatMap((value) => [{ path: `${path}?pass=${value}&q=${value}` }, { path: `${path}/${value}` }]),
     );
     const others = written.flatMap((value) => [`/s/${value}`, `/api/share/${value}`, `/${value}`, `//${value}/`]);
-    const found = await Promise.all([...all, ...others.map((path) => ({ path }))].map(reached));
-    expect(found.filter((one) => one !== undefined)).toEqual([]);
+    const answers = await Promise.all([...all, ...others.map((path) => ({ path }))].map(reached));
+    expect(answers.filter((one) => one !== undefined)).toEqual([]);
   });
 
   test('in the name of a shared file, its notes and its warning', async () => {

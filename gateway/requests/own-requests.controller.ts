@@ -95,11 +95,11 @@ export class OwnRequestsController {
   @Header('Cache-Control', 'private, no-store')
   async list(@Req() request: Request): Promise<RequestList> {
     const { owners } = visitorOf(request);
-    const found = await newestFirst<SignatureRequestDocument>(this.documents, owned.requests, {
+    const requests = await newestFirst<SignatureRequestDocument>(this.documents, owned.requests, {
       owners,
       limit: LIST_PAGE.max,
     });
-    return { requests: found.map(listed) };
+    return { requests: requests.map(listed) };
   }
 
   @Get(':id/file')

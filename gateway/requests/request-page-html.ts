@@ -180,14 +180,14 @@ const input = (spoken: Spoken, field: RequestField, { read, shown }: FieldOf): s
   const label = escape(nameOf(spoken, field));
   const where = `<a href="#page-${page}">${escape(wording(spoken, 'Page {page}', { page }))}</a>`;
   const needed = required ? ' required' : '';
-  const given = shown.values?.[name];
+  const filledIn = shown.values?.[name];
   if (kind === 'check') {
-    const checked = given === undefined ? '' : ' checked';
+    const checked = filledIn === undefined ? '' : ' checked';
     return `<div class="field"><label class="tick"><input id="${name}" type="checkbox" name="${name}" value="on"${needed}${checked}><span>${label}</span></label>${where}</div>`;
   }
   const begun = kind === 'name' ? read.recipient : kind === 'initials' ? initialsOf(read.recipient) : '';
   return `<div class="field"><label for="${name}">${label} <span class="where">${where}</span></label>
-<input id="${name}" name="${name}" maxlength="${REQUEST_TEXT_MAX}" value="${escape(given ?? begun)}"${needed}></div>`;
+<input id="${name}" name="${name}" maxlength="${REQUEST_TEXT_MAX}" value="${escape(filledIn ?? begun)}"${needed}></div>`;
 };
 
 /** The first letter of each part of a name. */

@@ -96,12 +96,12 @@ export class RequestRowsController {
     let lasting: Refusal | undefined;
     for (const { row, asked } of rows) {
       if (response.destroyed) return;
-      const made =
+      const outcome =
         asked instanceof Refusal ? asked : (lasting ?? (await this.make({ ...common, asked, ...idsOf(row, list) })));
-      if (!(made instanceof Refusal)) yield { row, outcome: 'made', ...this.shown(made, response.req) };
+      if (!(outcome instanceof Refusal)) yield { row, outcome: 'made', ...this.shown(outcome, response.req) };
       else {
-        if (made !== asked && !OF_ONE_ROW.includes(made.code)) lasting = made;
-        const { code, facts } = made;
+        if (outcome !== asked && !OF_ONE_ROW.includes(outcome.code)) lasting = outcome;
+        const { code, facts } = outcome;
         yield { row, outcome: 'refused', refusal: { error: refusalIn(spoken, code, facts), code, facts } };
       }
     }

@@ -19,8 +19,8 @@ const fullName = (name: string, config: Config): string => (isHttps(config) ? HT
  */
 export const ownCookie = ({ headers }: IncomingMessage, name: string, config: Config): string | undefined => {
   const full = fullName(name, config);
-  const given = (headers.cookie ?? '').split(';').filter((pair) => pair.split('=')[0]?.trim() === full);
-  return given.length === 1 ? parseCookie(given.join())[full] : undefined;
+  const cookies = (headers.cookie ?? '').split(';').filter((pair) => pair.split('=')[0]?.trim() === full);
+  return cookies.length === 1 ? parseCookie(cookies.join())[full] : undefined;
 };
 
 /** Names of the cookies of ours that begin like this. */

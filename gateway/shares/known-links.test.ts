@@ -23,8 +23,8 @@ const shared = async (link: Partial<ShareLinkDocument> = {}): Promise<string> =>
   const { ref: blob, size, sha256 } = await running.blobs.write(Readable.from(['%PDF-1.7 the result']));
   const asked = { conversionId, owner, tool: 'pdf-rotate', lane: 'pdf', options: {}, shareHash: hash } as const;
   const result = { blob, name: 'a_rotated.pdf', mime: 'application/pdf', size, sha256 };
-  const made = { tool: 'pdf-rotate', options: {}, inputs: [], engines: {} };
-  const completed = { conversionId, result, receipt: null, made, notes: [], thumbnail: null, at: AT };
+  const manifest = { tool: 'pdf-rotate', options: {}, inputs: [], engines: {} };
+  const completed = { conversionId, result, receipt: null, made: manifest, notes: [], thumbnail: null, at: AT };
   const stream = `conversion-${conversionId}`;
   await running.append(stream, { type: 'ConversionRequested', version: 1, data: { ...asked, files: [], at: AT } });
   await running.append(stream, { type: 'ConversionStarted', version: 1, data: { conversionId, attempt: 1, at: AT } });

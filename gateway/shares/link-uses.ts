@@ -16,18 +16,18 @@ export class LinkUses {
   async page(hash: string, owners: readonly Owner[], { after, limit }: LinkUsesQuery): Promise<LinkUsesReply> {
     const link = await this.documents.get<ShareLinkDocument>(SHARE_LINKS_COLLECTION, hash);
     if (!link || !owners.includes(link.owner as Owner)) throw new Refusal('share-link.not-found');
-    const found = await this.documents.find<LinkUseDocument>(LINK_USES_COLLECTION, {
+    const uses = await this.documents.find<LinkUseDocument>(LINK_USES_COLLECTION, {
       where: { hash },
       sort: { field: 'place', direction: 'descending' },
       ...(after !== undefined && { after: { value: after, id: `${hash}-${after}` } }),
       limit: limit + 1,
     });
-    const shown = found.slice(0, limit);
+    const shown = uses.slice(0, limit);
     return {
       views: await this.counts(hash, 'view'),
       downloads: await this.counts(hash, 'download'),
       uses: await this.numbered(hash, shown),
-      next: found.length > limit ? (shown.at(-1)?.place ?? null) : null,
+      next: uses.length > limit ? (shown.at(-1)?.place ?? null) : null,
     };
   }
 

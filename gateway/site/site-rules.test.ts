@@ -116,8 +116,8 @@ describe('the rules of a site', () => {
 describe('a guest who is turned away', () => {
   test('is told to sign in by every call that leads to a conversion, while members and links go on', async () => {
     const { shareHash = '' } = (await compress(guest)).body;
-    const made = { blob: 'b', size: 10, sha256: 's', name: 'made.pdf', mime: 'application/pdf' };
-    running.shares.files.set(shareHash, made);
+    const result = { blob: 'b', size: 10, sha256: 's', name: 'made.pdf', mime: 'application/pdf' };
+    running.shares.files.set(shareHash, result);
     await change({ guests: false });
     const refused = { status: 403, code: 'guests.turned-away' };
     const paths = [
@@ -168,8 +168,8 @@ describe('a tool that is switched off', () => {
     }
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ name: 'Bills', steps: [{ tool: 'pdf-compress' }, { tool: 'pdf-rotate' }] });
-    const made = await (await member.call('/api/workflows', { method: 'POST', headers, body })).json();
-    const { id } = (made as { readonly workflow: { readonly id: string } }).workflow;
+    const saved = await (await member.call('/api/workflows', { method: 'POST', headers, body })).json();
+    const { id } = (saved as { readonly workflow: { readonly id: string } }).workflow;
     await switched('pdf-rotate', true);
     expect(await post(member, `/api/workflows/${id}/runs`)).toMatchObject(off('pdf-rotate'));
   });

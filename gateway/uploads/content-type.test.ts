@@ -183,14 +183,14 @@ describe('the type of an upload', () => {
 const corpus = new URL('../../../shared/corpus/', import.meta.url);
 const filesOf = (folder: string): string[] => (existsSync(corpus) ? readdirSync(new URL(folder, corpus)) : []);
 const kinds = { pdf: 'pdf', office: 'office', images: 'image' };
-const found = Object.entries(kinds).flatMap(([folder, kind]) =>
+const samples = Object.entries(kinds).flatMap(([folder, kind]) =>
   filesOf(folder).map((name) => ({ folder, name, kind })),
 );
 
-if (found.length === 0) test.skip('the shared corpus is not here', () => undefined);
+if (samples.length === 0) test.skip('the shared corpus is not here', () => undefined);
 else {
   describe('a file of the shared corpus', () => {
-    test.each(found)('is told to be $kind: $name', async ({ folder, name, kind }) => {
+    test.each(samples)('is told to be $kind: $name', async ({ folder, name, kind }) => {
       const bytes = readFileSync(new URL(`${folder}/${encodeURIComponent(name)}`, corpus));
       expect(await typeOf(bytes, name)).toMatch(new RegExp(`^${kind} `));
     });

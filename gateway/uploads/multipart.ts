@@ -148,10 +148,10 @@ export interface Form<Taken> {
 export const readMultipart = async <Taken>(request: Request, reading: Reading<Taken>): Promise<Form<Taken>> => {
   const longTexts = new Map([...reading.longTexts, [PASSWORDS_FIELD, PASSWORDS_TEXT_MAX]]);
   if (request.destroyed) throw new Refusal('request.broken-off');
-  const told = announcedBytes(request) ?? 0;
-  if (told > REQUEST_MAX_BYTES) throw tooLarge();
+  const announced = announcedBytes(request) ?? 0;
+  if (announced > REQUEST_MAX_BYTES) throw tooLarge();
   const parser = openParser(request, longTexts);
-  reading.admit(told);
+  reading.admit(announced);
   const taking: Promise<Taken>[] = [];
   try {
     const take: TakeFile<Taken> = (file, named) => {

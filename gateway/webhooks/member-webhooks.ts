@@ -47,12 +47,12 @@ export class MemberWebhooks {
   }
 
   async of({ owner }: Member): Promise<Webhook[]> {
-    const found = await this.documents.find<WebhookDocument>(WEBHOOKS_COLLECTION, {
+    const documents = await this.documents.find<WebhookDocument>(WEBHOOKS_COLLECTION, {
       where: { owner, isDeleted: false },
       sort: { field: 'createdAt', direction: 'descending' },
       limit: WEBHOOKS_MAX * 2,
     });
-    return found.map(({ id, url, topics, createdAt, isOn, offBecause, offAt, previousUntil }) => ({
+    return documents.map(({ id, url, topics, createdAt, isOn, offBecause, offAt, previousUntil }) => ({
       id,
       url,
       topics: [...topics],
@@ -110,12 +110,12 @@ export class MemberWebhooks {
   /** @throws Refusal `webhook.not-found`. */
   async deliveriesOf(member: Member, id: string): Promise<Delivery[]> {
     await this.find(member, id);
-    const found = await this.documents.find<DeliveryDocument>(DELIVERIES_COLLECTION, {
+    const deliveries = await this.documents.find<DeliveryDocument>(DELIVERIES_COLLECTION, {
       where: { webhookId: id },
       sort: { field: 'createdAt', direction: 'descending' },
       limit: DELIVERIES_SHOWN,
     });
-    return found.map(({ webhookId: _, owner: __, ...shown }) => shown);
+    return deliveries.map(({ webhookId: _, owner: __, ...shown }) => shown);
   }
 
   /** @returns the id of the message. @throws Refusal `webhook.not-found`, `webhook.off`, `request.too-often`. */

@@ -46,10 +46,10 @@ describe('a webhook', () => {
   });
 
   test('gets another secret, and says until when the one before counts', async () => {
-    const made = await make();
-    const { answer } = await ask(`/${made.webhook.id}/secret`);
+    const newWebhook = await make();
+    const { answer } = await ask(`/${newWebhook.webhook.id}/secret`);
     const { webhook, secret } = answer as unknown as WebhookSecretReply;
-    expect(secret).not.toBe(made.secret);
+    expect(secret).not.toBe(newWebhook.secret);
     const hours = (Date.parse(webhook.previousUntil ?? '') - Date.now()) / 3_600_000;
     expect(Math.round(hours)).toBe(24);
   });

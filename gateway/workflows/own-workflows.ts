@@ -39,8 +39,8 @@ export class OwnWorkflows {
   ) {}
 
   async of(request: Request): Promise<WorkflowRow[]> {
-    const found = await Promise.all(visitorOf(request).owners.map((owner) => this.savedBy(owner)));
-    return found
+    const workflows = await Promise.all(visitorOf(request).owners.map((owner) => this.savedBy(owner)));
+    return workflows
       .flat()
       .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
       .map(({ id, name, tools, savedAt }) => ({ id, name, tools: [...tools], savedAt }));

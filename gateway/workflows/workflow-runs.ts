@@ -69,8 +69,8 @@ export class WorkflowRuns {
       }
       return runs;
     } catch (error) {
-      const kept = new Set([...begun].map(({ uploadId }) => uploadId));
-      await this.uploads.discard(taken.files.filter(({ uploadId }) => !kept.has(uploadId)));
+      const uploadIds = new Set([...begun].map(({ uploadId }) => uploadId));
+      await this.uploads.discard(taken.files.filter(({ uploadId }) => !uploadIds.has(uploadId)));
       throw error;
     }
   }
@@ -81,12 +81,12 @@ export class WorkflowRuns {
   }
 
   async of({ workflowId }: KnownWorkflow): Promise<WorkflowRun[]> {
-    const found = await this.documents.find<WorkflowRunDocument>(WORKFLOW_RUNS_COLLECTION, {
+    const runs = await this.documents.find<WorkflowRunDocument>(WORKFLOW_RUNS_COLLECTION, {
       where: { workflowId },
       sort: { field: 'startedAt', direction: 'descending' },
       limit: RUNS_SHOWN,
     });
-    const states = await Promise.all(found.map(({ id }) => this.load(id)));
+    const states = await Promise.all(runs.map(({ id }) => this.load(id)));
     return Promise.all(states.filter(({ run }) => run !== null).map((state) => this.shown(state)));
   }
 
@@ -169,12 +169,12 @@ const secretsIn = ({ steps }: KnownWorkflow, fields: Intake['fields']): Starting
   const unknown = Object.keys(parsed.data).find((step) => Number(step) > checked.length);
   if (unknown !== undefined)
     throw new Refusal('request.invalid', { field: RUN_SECRETS_FIELD, problem: RUN_SECRETS_PROBLEM });
-  const given = checked.map((step, at) => {
+  const secretsByStep = checked.map((step, at) => {
     const named = parsed.data[String(at + 1)] ?? {};
     return [String(at + 1), step.asks.length > 0 || Object.keys(named).length > 0 ? checkSecrets(step, at, named) : {}];
   });
   return Object.fromEntries(
-    given.filter(([, secrets]) => Object.keys(secrets ?? {}).length > 0),
+    secretsByStep.filter(([, secrets]) => Object.keys(secrets ?? {}).length > 0),
   ) as Starting['secrets'];
 };
 

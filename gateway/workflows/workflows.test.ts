@@ -43,19 +43,19 @@ const pdf = (name: string) => ({ name, bytes: smallestPdf(name) });
 // Requirement R-30.7.
 describe('a workflow', () => {
   test('is saved, read, saved anew and deleted by whoever made it', async () => {
-    const made = await make();
-    expect(made).toMatchObject({ name: 'Invoices', starts: ['pdf'], together: false });
-    expect(made.steps[1]).toEqual({ tool: 'pdf-rotate', options: { angle: 90 }, when: null });
-    const path = `/api/workflows/${made.id}` as const;
+    const workflow = await make();
+    expect(workflow).toMatchObject({ name: 'Invoices', starts: ['pdf'], together: false });
+    expect(workflow.steps[1]).toEqual({ tool: 'pdf-rotate', options: { angle: 90 }, when: null });
+    const path = `/api/workflows/${workflow.id}` as const;
     const changed = await send(guest, `PUT ${path}`, { name: 'Bills', steps: steps.slice(0, 1) });
-    expect(changed.answer['workflow']).toMatchObject({ id: made.id, name: 'Bills' });
+    expect(changed.answer['workflow']).toMatchObject({ id: workflow.id, name: 'Bills' });
     expect((await send(guest, `GET ${path}`)).answer).toEqual(changed.answer);
     for (const [method, body] of [['GET'], ['PUT', { name: 'Mine', steps }], ['DELETE']] as const)
       expect(await send(other, `${method} ${path}`, body)).toMatchObject({
         status: 404,
         answer: { code: 'workflow.not-found' },
       });
-    expect((await send(guest, `DELETE ${path}`)).answer).toEqual({ deleted: made.id });
+    expect((await send(guest, `DELETE ${path}`)).answer).toEqual({ deleted: workflow.id });
     expect((await send(guest, `GET ${path}`)).status).toBe(404);
   });
 
@@ -89,8 +89,8 @@ describe('a workflow', () => {
       const [one, other] = await Promise.all([save(), save()]);
       const statuses = [one.status, other.status].toSorted((left, right) => left - right);
       expect(statuses).toEqual([200, 409]);
-      const made = [one, other].find(({ status }) => status === 200);
-      ids.push((made?.answer['workflow'] as Workflow).id);
+      const winner = [one, other].find(({ status }) => status === 200);
+      ids.push((winner?.answer['workflow'] as Workflow).id);
     }
     expect(await save()).toMatchObject(full);
   });
@@ -131,18 +131,18 @@ describe('a workflow', () => {
   });
 
   test('begins one run for files that its first step takes together', async () => {
-    const made = await make({ name: 'Together', steps: [{ tool: 'pdf-merge' }, { tool: 'pdf-compress' }] });
-    expect(made.together).toBe(true);
-    const { answer } = await run(made.id, [pdf('one.pdf'), pdf('two.pdf')]);
+    const workflow = await make({ name: 'Together', steps: [{ tool: 'pdf-merge' }, { tool: 'pdf-compress' }] });
+    expect(workflow.together).toBe(true);
+    const { answer } = await run(workflow.id, [pdf('one.pdf'), pdf('two.pdf')]);
     expect((answer['runs'] as WorkflowRun[]).map(({ files }) => files)).toEqual([['one.pdf', 'two.pdf']]);
-    expect((await run(made.id, [pdf('one.pdf')])).answer['code']).toBe('tool.files-do-not-fit');
+    expect((await run(workflow.id, [pdf('one.pdf')])).answer['code']).toBe('tool.files-do-not-fit');
   });
 
   test('takes no files of kinds that it cannot begin with, and keeps none of them', async () => {
     const { id } = await make();
     const before = await running.blobCount();
-    const told = await run(id, [pdf('one.pdf'), { name: 'notes.txt', bytes: Buffer.from('some notes') }]);
-    expect(told).toMatchObject({ status: 422, answer: { code: 'workflow.files-do-not-fit' } });
+    const outcome = await run(id, [pdf('one.pdf'), { name: 'notes.txt', bytes: Buffer.from('some notes') }]);
+    expect(outcome).toMatchObject({ status: 422, answer: { code: 'workflow.files-do-not-fit' } });
     expect(await running.blobCount()).toBe(before);
   });
 });
@@ -159,12 +159,12 @@ describe('a workflow that asks for a password at each run', () => {
   };
 
   test('says which, and begins with it, and leaves it nowhere in the log or the answers', async () => {
-    const made = await make({ name: 'Lock', steps: lock });
-    expect(made.asks).toEqual([
+    const workflow = await make({ name: 'Lock', steps: lock });
+    expect(workflow.asks).toEqual([
       { step: 2, field: 'userPassword', required: true },
       { step: 2, field: 'ownerPassword', required: false },
     ]);
-    const begun = await begin(made.id, { 2: { userPassword: PASSWORD } });
+    const begun = await begin(workflow.id, { 2: { userPassword: PASSWORD } });
     expect([begun.status, (begun.answer['runs'] as WorkflowRun[])[0]?.status]).toEqual([200, 'running']);
     expect(JSON.stringify([begun.answer, await running.log()])).not.toContain(PASSWORD);
   });

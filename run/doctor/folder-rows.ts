@@ -88,10 +88,10 @@ export const diskRow = async ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<R
 };
 
 export const spaceRow = (free: number): Row => {
-  const found = `${(free / GB).toFixed(1)} GB are free`;
+  const freeSpace = `${(free / GB).toFixed(1)} GB are free`;
   const advice = 'make room, or move DATA_DIR to a larger disk';
-  if (free < FREE_LEAST_BYTES) return wrong('disk', found, advice);
-  return free < FREE_WARN_BYTES ? warning('disk', found, advice) : ok('disk', found);
+  if (free < FREE_LEAST_BYTES) return wrong('disk', freeSpace, advice);
+  return free < FREE_WARN_BYTES ? warning('disk', freeSpace, advice) : ok('disk', freeSpace);
 };
 
 /** When events were recorded and checkpoints were signed; undefined where there are none. */
@@ -110,10 +110,10 @@ export const clockRow = (now: Date, { last, newest = last }: RecordedTimes): Row
   if (last > time) return wrong(name, `${time}, before the last event of ${last}`, SET_BACK_ADVICE);
   const wasAhead = newest > time;
   const before = wasAhead ? last : newest;
-  const ahead = now.getTime() - Date.parse(before);
-  if (ahead > QUIET_MAX_MS) {
-    const found = `${time}, ${Math.floor(ahead / DAY_MS)} days after the last event or checkpoint of ${before}`;
-    return warning(name, found, SET_AHEAD_ADVICE);
+  const aheadMs = now.getTime() - Date.parse(before);
+  if (aheadMs > QUIET_MAX_MS) {
+    const clockText = `${time}, ${Math.floor(aheadMs / DAY_MS)} days after the last event or checkpoint of ${before}`;
+    return warning(name, clockText, SET_AHEAD_ADVICE);
   }
   if (wasAhead) return warning(name, `${time}, after the last event, but it was ahead, at ${newest}`, WAS_AHEAD_ADVICE);
   return ok(name, `${time}, after the last event`);

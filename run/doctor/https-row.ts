@@ -39,9 +39,11 @@ export const certificateRow = async (
   if (until === undefined)
     return warning(NAME, `${PUBLIC_URL} shows none from here`, 'look whether the proxy runs and reaches this machine');
   const days = Math.floor((until.getTime() - now.getTime()) / DAY_MS);
-  const found = `valid until ${until.toISOString()}`;
-  if (days < 0) return wrong(NAME, `it was ${found}`, 'renew it');
-  return days < SOON_DAYS ? warning(NAME, `${found}, ${days} days`, 'see why it is not renewed') : ok(NAME, found);
+  const validity = `valid until ${until.toISOString()}`;
+  if (days < 0) return wrong(NAME, `it was ${validity}`, 'renew it');
+  return days < SOON_DAYS
+    ? warning(NAME, `${validity}, ${days} days`, 'see why it is not renewed')
+    : ok(NAME, validity);
 };
 
 /** Times on the log, of links and of signatures are this machine's. */

@@ -32,11 +32,11 @@ export const logRow = async (config: Config): Promise<Row> => {
 const noteIn = (path: string): Promise<string | undefined> => readFile(path, 'utf8').catch(() => undefined);
 
 const rowOf = ({ status, endedAt, events }: LastCheck): Row => {
-  const found = `${status} at ${endedAt ?? 'an unknown time'}, ${events} events`;
-  if (status === 'intact') return ok(NAME, found);
+  const outcome = `${status} at ${endedAt ?? 'an unknown time'}, ${events} events`;
+  if (status === 'intact') return ok(NAME, outcome);
   return status === 'changed'
-    ? wrong(NAME, found, 'npm run verify names the first bad position')
-    : warning(NAME, found, 'npm run verify');
+    ? wrong(NAME, outcome, 'npm run verify names the first bad position')
+    : warning(NAME, outcome, 'npm run verify');
 };
 
 /** An event that no Docket has written ends each start and each fold of the log. */

@@ -49,24 +49,28 @@ export const tesseractRow = (ask: Ask): Row => {
 export const strayRow = (strays: readonly StrayProgram[], level: SandboxLevel): Row => {
   const name = 'programs for isolation';
   if (strays.length === 0) return ok(name, 'none is in another folder than those of the system alone');
-  const found = `${strays.map(({ path }) => path).join(', ')} refused: in no folder of the system`;
+  const problem = `${strays.map(({ path }) => path).join(', ')} refused: in no folder of the system`;
   const advice = 'install bubblewrap and util-linux as packages of the system (/usr/bin)';
-  return level === 'full' ? warning(name, found, advice) : wrong(name, found, advice);
+  return level === 'full' ? warning(name, problem, advice) : wrong(name, problem, advice);
 };
 
 export const isolationRow = ({ level, told, asRoot }: Pick<Sandbox, 'level' | 'told' | 'asRoot'>): Row => {
-  const found = `level ${level}: ${told}`;
+  const levelText = `level ${level}: ${told}`;
   switch (level) {
     case 'full':
-      return ok('isolation', found);
+      return ok('isolation', levelText);
     case 'reduced':
       return warning(
         'isolation',
-        found,
+        levelText,
         'install bubblewrap, which also refuses system calls that attacks on kernels use',
       );
     case 'none':
-      return wrong('isolation', asRoot ? `${found}, and they run as root` : found, asRoot ? FOR_ROOT : FOR_NONE);
+      return wrong(
+        'isolation',
+        asRoot ? `${levelText}, and they run as root` : levelText,
+        asRoot ? FOR_ROOT : FOR_NONE,
+      );
   }
 };
 

@@ -7,10 +7,10 @@ import { ok, warning, type Row } from './doctor-row.js';
 export const tlsRow = ({ PUBLIC_URL, HOST }: Pick<Config, 'PUBLIC_URL' | 'HOST'>): Row => {
   if (PUBLIC_URL?.startsWith('https:')) return ok('https', `visitors use ${PUBLIC_URL}`);
   if (['localhost', '127.0.0.1', '::1'].includes(HOST)) return ok('https', `only this machine reaches ${HOST}`);
-  const found = PUBLIC_URL === undefined ? 'PUBLIC_URL is not set' : `PUBLIC_URL is ${PUBLIC_URL}`;
+  const address = PUBLIC_URL === undefined ? 'PUBLIC_URL is not set' : `PUBLIC_URL is ${PUBLIC_URL}`;
   return warning(
     'https',
-    `${found}, and HOST ${HOST} is open to the network`,
+    `${address}, and HOST ${HOST} is open to the network`,
     'put a proxy with https in front and set PUBLIC_URL',
   );
 };
@@ -55,13 +55,13 @@ const chosen = (environment: Readonly<Record<string, string | undefined>>): stri
 };
 
 export const settingsRow = (config: Config, environment: Readonly<Record<string, string | undefined>> = {}): Row => {
-  const found = [
+  const problems = [
     ...contradictions.filter(([applies]) => applies(config)).map(([, words]) => words),
     ...especiallyInner(config),
     ...misspeltSettings(environment).map(({ name, meant }) => `there is no setting ${name}; was ${meant} meant?`),
   ];
-  if (found.length === 0) return ok('settings', chosen(environment));
-  return warning('settings', found.join('; '), 'correct the settings');
+  if (problems.length === 0) return ok('settings', chosen(environment));
+  return warning('settings', problems.join('; '), 'correct the settings');
 };
 
 /** A rewritten log shows only beside a signature that was kept elsewhere. */

@@ -124,8 +124,8 @@ const filesOf = async (source: Side, target: Side): Promise<readonly Row[]> => {
 
 /** An embedded installation has its keys in its folder, so that it needs no settings. */
 const keepOwnKeys = async ({ DATA_DIR, SECRETS_KEY, CHECKPOINT_KEY }: Config): Promise<void> => {
-  const given = { 'secrets.key': SECRETS_KEY, 'log.key': CHECKPOINT_KEY };
-  for (const [name, hex] of Object.entries(given)) {
+  const settingsByFile = { 'secrets.key': SECRETS_KEY, 'log.key': CHECKPOINT_KEY };
+  for (const [name, hex] of Object.entries(settingsByFile)) {
     const path = join(DATA_DIR, name);
     if (hex === undefined || !/^[0-9a-f]{64}$/i.test(hex) || (await findKey({ given: undefined, path }))) continue;
     await writeFile(path, Buffer.from(hex, 'hex'), { mode: 0o600, flag: 'wx' });

@@ -3,9 +3,9 @@ import { decrypt } from '../../services/platform/secrets/cipher.js';
 import { HasOtherContents } from './report.js';
 
 const keysIn = async (keys: PersonKeys): Promise<Map<string, StoredPersonKey>> => {
-  const found = new Map<string, StoredPersonKey>();
-  for await (const key of keys.list()) found.set(key.id, key);
-  return found;
+  const keysById = new Map<string, StoredPersonKey>();
+  for await (const key of keys.list()) keysById.set(key.id, key);
+  return keysById;
 };
 
 export const countKeys = async (keys: PersonKeys): Promise<number> => (await keysIn(keys)).size;

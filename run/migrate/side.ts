@@ -82,8 +82,8 @@ const openCluster = async (config: Config): Promise<Side> => {
     blobs,
     openLogImport: () => openEsdbImport({ uri, streamPrefix }),
     notes: async () => {
-      const kept = await checkpoints.find({}, { sort: { _id: 1 } }).toArray();
-      return notesIn(kept.map(({ note }) => note).join('\n'));
+      const notesRead = await checkpoints.find({}, { sort: { _id: 1 } }).toArray();
+      return notesIn(notesRead.map(({ note }) => note).join('\n'));
     },
     addNote: async (number, note) => {
       await checkpoints.insertOne({ _id: number, note });

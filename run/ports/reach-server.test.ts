@@ -22,9 +22,9 @@ describe('a server that a setting names', () => {
     ['S3_BUCKET', () => Promise.reject(Object.assign(new Error('secret'), { name: 'NoSuchBucket', $metadata: {} }))],
     ['MONGO_URI', () => Promise.reject(new Refusal('service.unavailable', { service: 'MongoDB' }))],
   ])('and that is not there is told by %s, without what the setting says', async (setting, open) => {
-    const told = reachServer(setting, open, log);
-    await expect(told).rejects.toThrow(new RegExp(`^${setting}: .* Look whether the server runs`));
-    await expect(told).rejects.not.toThrow('secret');
+    const reached = reachServer(setting, open, log);
+    await expect(reached).rejects.toThrow(new RegExp(`^${setting}: .* Look whether the server runs`));
+    await expect(reached).rejects.not.toThrow('secret');
   });
 
   test('is given what it opens, and defects stay defects', async () => {

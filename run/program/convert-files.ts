@@ -73,8 +73,8 @@ export const guestAt = async (address: string): Promise<Server> => {
 /** Asks, and once more after a while where the server has no room. @throws NotConverted */
 const ask = async ({ address, headers }: Server, path: string, init: RequestInit = {}): Promise<Response> => {
   for (let tries = 1; ; tries += 1) {
-    const given = { ...headers, ...(init.headers as Readonly<Record<string, string>> | undefined) };
-    const reply = await reach(address + path, { ...init, headers: given });
+    const allHeaders = { ...headers, ...(init.headers as Readonly<Record<string, string>> | undefined) };
+    const reply = await reach(address + path, { ...init, headers: allHeaders });
     if (reply.ok) return reply;
     if (reply.status !== TOO_MANY_STATUS || tries === TRIES_MAX) throw await failureOf(reply);
     await reply.body?.cancel();

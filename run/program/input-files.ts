@@ -29,8 +29,8 @@ const matching = async (pattern: string): Promise<string[]> => {
   const fixed = plain.slice(0, plain.search(/[*?]/));
   const folder = fixed.includes('/') ? fixed.slice(0, fixed.lastIndexOf('/') + 1) : '.';
   const expression = expressionOf(plain);
-  const found = await filesBelow(folder);
-  return found.filter((path) => expression.test(path.split(sep).join('/'))).sort();
+  const paths = await filesBelow(folder);
+  return paths.filter((path) => expression.test(path.split(sep).join('/'))).sort();
 };
 
 const kindsByExtension = new Map(
@@ -50,9 +50,9 @@ export const inputFiles = async (named: readonly string[], { accepts }: Tool): P
   };
   const files: string[] = [];
   for (const name of named) {
-    const found = await stat(name).catch(() => undefined); // a pattern is no name of a file
-    if (found?.isDirectory()) files.push(...(await filesBelow(name)).filter(isTaken).sort());
-    else if (found) files.push(name);
+    const stats = await stat(name).catch(() => undefined); // a pattern is no name of a file
+    if (stats?.isDirectory()) files.push(...(await filesBelow(name)).filter(isTaken).sort());
+    else if (stats) files.push(name);
     else if (isPattern(name)) files.push(...(await matching(name)));
     else throw new WrongUsage(`there is no file ${name}`);
   }

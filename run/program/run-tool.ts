@@ -48,11 +48,11 @@ const placeFor = async (name: string, inputs: readonly string[], asked: RunArgum
 const runOne = async (server: Server, inputs: readonly string[], asked: RunArguments): Promise<RunEnd> => {
   const none = { inputs, output: null, bytes: 0, notes: [], code: null, error: null, status: 0 };
   try {
-    const made: Converted = await convertFiles(server, inputs, { ...asked.options, operation: asked.tool.id });
-    const output = await placeFor(made.name, inputs, asked);
+    const converted: Converted = await convertFiles(server, inputs, { ...asked.options, operation: asked.tool.id });
+    const output = await placeFor(converted.name, inputs, asked);
     await mkdir(dirname(output), { recursive: true });
-    await writeFile(output, made.bytes);
-    return { ...none, output, bytes: made.bytes.length, notes: made.notes };
+    await writeFile(output, converted.bytes);
+    return { ...none, output, bytes: converted.bytes.length, notes: converted.notes };
   } catch (error) {
     if (error instanceof NotConverted) {
       return { ...none, code: error.code, error: error.message, status: error.status };

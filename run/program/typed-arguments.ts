@@ -78,11 +78,11 @@ export const readRunArguments = ([name, ...words]: readonly string[], env: Envir
   const { values, positionals } = parsed(tool, words);
   if (positionals.length === 0) throw new WrongUsage('which files?');
   const { output, server, local = false, json = false, quiet = false, force = false, ...rest } = values;
-  const given = Object.entries(rest as Readonly<Record<string, string>>);
+  const entries = Object.entries(rest as Readonly<Record<string, string>>);
   return {
     tool,
     inputs: positionals,
-    options: Object.fromEntries(given.map(([key, value]) => [key.replace(/^tool-/, ''), value])),
+    options: Object.fromEntries(entries.map(([key, value]) => [key.replace(/^tool-/, ''), value])),
     output,
     server: local ? undefined : addressIn(server ?? env['DOCKET_URL']),
     key: env['DOCKET_KEY'],

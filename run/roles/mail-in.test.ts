@@ -83,9 +83,9 @@ const openParts = async (make?: Make) => {
     lookAgainMs: 100,
   };
   const eventsOf = async <Type extends DomainEvent['type']>(type: Type) => {
-    const found: DomainEvent[] = [];
-    for await (const event of runs.store.readAll()) found.push(event);
-    return found.flatMap((event) => (event.type === type ? [event as Extract<DomainEvent, { type: Type }>] : []));
+    const events: DomainEvent[] = [];
+    for await (const event of runs.store.readAll()) events.push(event);
+    return events.flatMap((event) => (event.type === type ? [event as Extract<DomainEvent, { type: Type }>] : []));
   };
   return {
     runs,
@@ -122,9 +122,9 @@ describeWithServer('mail in (needs the program dovecot)', () => {
   afterEach(() => parts.stop());
 
   test('sends the result of an attached PDF back to its sender, with a receipt, and puts the mail away', async () => {
-    const made = await PDFDocument.create();
-    made.addPage([300, 400]);
-    const pdf = Buffer.from(await made.save());
+    const document = await PDFDocument.create();
+    document.addPage([300, 400]);
+    const pdf = Buffer.from(await document.save());
     parts = await openParts((bytes) => Promise.resolve(bytes));
     const watching = parts.watch();
     await parts.imap.deliver(

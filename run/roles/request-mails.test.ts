@@ -68,8 +68,8 @@ const sign = async (id: string, recipient: number) => {
   const { file: latest, signers } = (await parts.requests.look(id)).context;
   const builtOn = latest?.sha256 ?? '';
   const digest = signers.find(({ number }) => number === recipient)?.digest ?? '';
-  const made = { ...file, sha256: `${builtOn}a` };
-  const signed = { manner: 'typed', consent: '1', builtOn, file: made, address: '' } as const;
+  const signedFile = { ...file, sha256: `${builtOn}a` };
+  const signed = { manner: 'typed', consent: '1', builtOn, file: signedFile, address: '' } as const;
   await parts.requests.tell(id, { type: 'Sign', recipient, digest, ...signed, now: parts.clock() });
 };
 const listed = (id: string) => parts.documents.get<SignatureRequestDocument>(SIGNATURE_REQUESTS_COLLECTION, id);

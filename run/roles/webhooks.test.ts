@@ -57,8 +57,8 @@ const openParts = async () => {
     await project(documents, projections, event);
     await bus.publish(subjectOf(event), event);
   });
-  let ahead = 0;
-  const clock = () => new Date(Date.now() + ahead);
+  let aheadMs = 0;
+  const clock = () => new Date(Date.now() + aheadMs);
   const inner = innerReceivers(['127.0.0.1']);
   const parts = { store, bus, documents, secrets, inner, clock, log, lookEveryMs: 20, timeLimitMs: 2000 };
   let services = [await startWebhookService(parts)];
@@ -70,7 +70,7 @@ const openParts = async () => {
     store,
     documents,
     clock,
-    wait: (ms: number) => (ahead += ms),
+    wait: (ms: number) => (aheadMs += ms),
     stopServices,
     startService: async () => void services.push(await startWebhookService(parts)),
     stop: async (): Promise<void> => {

@@ -115,9 +115,9 @@ const begin = async (...steps: WorkflowStep[]): Promise<RunFile> => {
 const stateOf = async () => (await load(parts.store, { stream: 'run-r1', decider: workflowRun })).state;
 const hasEnded = async () => (await stateOf()).status !== 'running';
 const events = async (): Promise<DomainEvent[]> => {
-  const found: DomainEvent[] = [];
-  for await (const event of parts.store.readAll()) found.push(event);
-  return found;
+  const eventsSoFar: DomainEvent[] = [];
+  for await (const event of parts.store.readAll()) eventsSoFar.push(event);
+  return eventsSoFar;
 };
 const count = async (...types: DomainEvent['type'][]) =>
   (await events()).filter(({ type }) => types.includes(type)).length;

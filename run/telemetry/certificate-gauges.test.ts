@@ -28,8 +28,10 @@ const daysTold = async (settings: Partial<Settings>, isForVisitors = true): Prom
   const metrics = openPrometheusMetrics(silentLog);
   const shownBy = async () => new Date(Date.now() + 5.5 * DAY_SECONDS * 1000);
   watchCertificates(metrics, { ...none, ...settings }, { isForVisitors, shownBy });
-  const told = (await metrics.text()).matchAll(/^docket_certificate_ends_seconds\{certificate="([^"]+)"\} (\S+)$/gm);
-  return Object.fromEntries([...told].map(([, name = '', value]) => [name, Math.floor(Number(value) / DAY_SECONDS)]));
+  const samples = (await metrics.text()).matchAll(/^docket_certificate_ends_seconds\{certificate="([^"]+)"\} (\S+)$/gm);
+  return Object.fromEntries(
+    [...samples].map(([, name = '', value]) => [name, Math.floor(Number(value) / DAY_SECONDS)]),
+  );
 };
 
 test('certificates are told with the time that is left, and only those that there are', async () => {
@@ -43,15 +45,15 @@ test('of several certificates in a file the first to end is told', async () => {
   const { cert } = makeNatsCertificate(folder);
   const bundle = join(folder, 'bundle.pem');
   await writeFile(bundle, `${await readFile(cert, 'utf8')}\n${await readFile(cert, 'utf8')}`);
-  const told = await daysTold({ NATS_TLS_CERT: cert, NATS_TLS_CA: bundle });
-  expect(Object.keys(told)).toEqual(['nats', 'nats-ca']);
-  expect(told['nats-ca']).toBe(told['nats']);
-  expect(told['nats']).toBeGreaterThanOrEqual(0);
+  const days = await daysTold({ NATS_TLS_CERT: cert, NATS_TLS_CA: bundle });
+  expect(Object.keys(days)).toEqual(['nats', 'nats-ca']);
+  expect(days['nats-ca']).toBe(days['nats']);
+  expect(days['nats']).toBeGreaterThanOrEqual(0);
 });
 
 test('the certificate that documents are sealed with is read with its passphrase', async () => {
   const path = join(folder, 'seal.p12');
   await writeFile(path, await makeIdentity('Docket at test', new Date()));
-  const told = await daysTold({ SIGNING_P12: path, SIGNING_PASSPHRASE: '' });
-  expect(told['signing']).toBeGreaterThan(300);
+  const days = await daysTold({ SIGNING_P12: path, SIGNING_PASSPHRASE: '' });
+  expect(days['signing']).toBeGreaterThan(300);
 });

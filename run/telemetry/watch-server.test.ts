@@ -81,8 +81,8 @@ describe('readiness', () => {
     readiness = await openReadiness({ ports, needsReadModels: false, worksWithoutBus, log });
     await ports.bus.close();
     const answer = await ask('/ready');
-    const told = JSON.parse(answer.text) as { bus: boolean; degraded?: string[] };
-    expect([answer.status, told.bus, told.degraded?.length ?? 0]).toEqual([status, false, degraded]);
+    const health = JSON.parse(answer.text) as { bus: boolean; degraded?: string[] };
+    expect([answer.status, health.bus, health.degraded?.length ?? 0]).toEqual([status, false, degraded]);
   });
 
   test('is gone while the files are away, which every process needs', async () => {

@@ -163,8 +163,8 @@ describe('a person who is erased', () => {
     ] as const) {
       await signIn(userId);
       const owner = memberOf(userId);
-      const made = { keyId, owner, name: 'Ada’s laptop', digest: 'd', scopes: ['read'], expiresAt: at, at } as const;
-      await append(`key-${keyId}`, { type: 'ApiKeyCreated', version: 1, data: made });
+      const key = { keyId, owner, name: 'Ada’s laptop', digest: 'd', scopes: ['read'], expiresAt: at, at } as const;
+      await append(`key-${keyId}`, { type: 'ApiKeyCreated', version: 1, data: key });
       const document = { id: keyId, owner, isRevoked: false, createdAt: at };
       const [created] = (await all()).filter(({ stream }) => stream === `key-${keyId}`);
       const listed = { ...keyList, changes: () => [{ id: keyId, fold: () => document }] };
@@ -178,8 +178,8 @@ describe('a person who is erased', () => {
 
   test('has their webhooks deleted, whose addresses nobody can read any more', async () => {
     await signIn('ada');
-    const made = { webhookId: 'w1', owner: memberOf('ada'), url: 'https://ada.example.com/', at } as const;
-    await append('webhook-w1', { type: 'WebhookCreated', version: 1, data: { ...made, topics: ['conversion.*'] } });
+    const webhook = { webhookId: 'w1', owner: memberOf('ada'), url: 'https://ada.example.com/', at } as const;
+    await append('webhook-w1', { type: 'WebhookCreated', version: 1, data: { ...webhook, topics: ['conversion.*'] } });
     const [created] = (await all()).filter(({ stream }) => stream === 'webhook-w1');
     const document = { id: 'w1', owner: memberOf('ada'), isDeleted: false, createdAt: at };
     const listed = {
@@ -197,7 +197,7 @@ describe('a person who is erased', () => {
   test('has the signatures that they keep removed, with their pictures', async () => {
     await signIn('ada');
     const { ref: blob } = await parts.blobs.write(Readable.from(['sealed']));
-    const made = {
+    const signature = {
       signatureId: 's1',
       owner: memberOf('ada'),
       kind: 'signature',
@@ -206,7 +206,7 @@ describe('a person who is erased', () => {
       height: 4,
       at,
     } as const;
-    await append('signature-s1', { type: 'SignatureKept', version: 1, data: made });
+    await append('signature-s1', { type: 'SignatureKept', version: 1, data: signature });
     const [kept] = (await all()).filter(({ stream }) => stream === 'signature-s1');
     const document = { id: 's1', owner: memberOf('ada'), blob, isForgotten: false, keptAt: at };
     const listed = {

@@ -84,12 +84,12 @@ const oldestOf = <Doc extends object>(documents: Documents, { name, where, field
 
 /** Programs that call in their name are refused from now on. */
 const revokeKeys = async ({ documents, store, clock }: EraseParts, owner: Owner): Promise<void> => {
-  const found = await oldestOf<ApiKeyDocument>(documents, {
+  const keys = await oldestOf<ApiKeyDocument>(documents, {
     name: API_KEYS_COLLECTION,
     where: { owner, isRevoked: false },
     field: 'createdAt',
   });
-  for (const { id } of found) {
+  for (const { id } of keys) {
     const command = { type: 'Revoke', by: null, now: clock() } as const;
     await handle(store, { stream: streamOf('key', id), decider: apiKey, command });
   }
@@ -97,12 +97,12 @@ const revokeKeys = async ({ documents, store, clock }: EraseParts, owner: Owner)
 
 /** Nobody is told anything any more, of what happened before either. */
 const deleteWebhooks = async ({ documents, store, clock }: EraseParts, owner: Owner): Promise<void> => {
-  const found = await oldestOf<WebhookDocument>(documents, {
+  const webhooks = await oldestOf<WebhookDocument>(documents, {
     name: WEBHOOKS_COLLECTION,
     where: { owner, isDeleted: false },
     field: 'createdAt',
   });
-  for (const { id } of found) {
+  for (const { id } of webhooks) {
     const command = { type: 'Delete', now: clock() } as const;
     await handle(store, { stream: streamOf('webhook', id), decider: webhook, command });
   }
@@ -110,12 +110,12 @@ const deleteWebhooks = async ({ documents, store, clock }: EraseParts, owner: Ow
 
 /** Nobody can read their pictures any more; they take up no room either. */
 const forgetSignatures = async ({ documents, store, blobs, clock }: EraseParts, owner: Owner): Promise<void> => {
-  const found = await oldestOf<KeptSignatureDocument>(documents, {
+  const signatures = await oldestOf<KeptSignatureDocument>(documents, {
     name: KEPT_SIGNATURES_COLLECTION,
     where: { owner, isForgotten: false },
     field: 'keptAt',
   });
-  for (const signature of found) await forgetSignature({ store, blobs, now: clock() }, signature);
+  for (const signature of signatures) await forgetSignature({ store, blobs, now: clock() }, signature);
 };
 
 /** Their runs stop where they are, and nothing of theirs begins any more. */
@@ -142,12 +142,12 @@ const endWorkflows = async ({ documents, store, clock }: EraseParts, owner: Owne
 
 /** The same for the documents that they have asked about again and again. */
 const forgetTemplates = async ({ documents, store, blobs, clock }: EraseParts, owner: Owner): Promise<void> => {
-  const found = await oldestOf<RequestTemplateDocument>(documents, {
+  const templates = await oldestOf<RequestTemplateDocument>(documents, {
     name: REQUEST_TEMPLATES_COLLECTION,
     where: { owner, isForgotten: false },
     field: 'keptAt',
   });
-  for (const template of found) await forgetTemplate({ store, blobs, now: clock() }, template);
+  for (const template of templates) await forgetTemplate({ store, blobs, now: clock() }, template);
 };
 
 /** The same for a conversion that has come too late for it. */
@@ -164,24 +164,24 @@ export const eraseRequest = async (parts: EraseParts, owner: Owner, requestId: s
 
 /** @returns how many were there. */
 const deleteAll = async (parts: EraseParts, owner: Owner): Promise<number> => {
-  const found = await oldestOf<ConversionDocument>(parts.documents, {
+  const conversions = await oldestOf<ConversionDocument>(parts.documents, {
     name: CONVERSIONS_COLLECTION,
     where: { owner, isDeleted: false },
     field: 'requestedAt',
   });
-  for (const { id } of found) await deleteOne(parts, id);
-  return found.length;
+  for (const { id } of conversions) await deleteOne(parts, id);
+  return conversions.length;
 };
 
 /** Requests of theirs are withdrawn, and their documents deleted. @returns how many had one. */
 const endRequests = async (parts: EraseParts, owner: Owner): Promise<number> => {
-  const found = await oldestOf<SignatureRequestDocument>(parts.documents, {
+  const requests = await oldestOf<SignatureRequestDocument>(parts.documents, {
     name: SIGNATURE_REQUESTS_COLLECTION,
     where: { owner, hasFile: true },
     field: 'createdAt',
   });
-  for (const { id } of found) await endRequest(parts, id);
-  return found.length;
+  for (const { id } of requests) await endRequest(parts, id);
+  return requests.length;
 };
 
 const endRequest = async ({ store, blobs, clock }: EraseParts, id: string): Promise<void> => {

@@ -140,16 +140,16 @@ describe('a job of the AI tools', () => {
     const work = noteEngines();
     const asked = work.model(model).ask({ task: 'Look', data: 'a', answer: z.object({}), answerTokens: 9 });
     await asked;
-    const made = { bytes: new Uint8Array(), mime: 'application/json', extension: '.json', notes: [] } as const;
-    expect(work.behind(made)).toEqual({ 'AI model': 'scripted at models.example:8443' });
+    const output = { bytes: new Uint8Array(), mime: 'application/json', extension: '.json', notes: [] } as const;
+    expect(work.behind(output)).toEqual({ 'AI model': 'scripted at models.example:8443' });
   });
 
   test('tells nothing of a model that did not answer', async () => {
     const work = noteEngines();
     const { ask } = work.model(noModel);
     await expect(ask({ task: 'Look', data: 'a', answer: z.object({}), answerTokens: 9 })).rejects.toThrow();
-    const made = { bytes: new Uint8Array(), mime: 'application/pdf', extension: '.pdf', notes: [] } as const;
-    expect(Object.keys(work.behind(made))).toEqual(['Typst', "Docket's own engine"]);
+    const output = { bytes: new Uint8Array(), mime: 'application/pdf', extension: '.pdf', notes: [] } as const;
+    expect(Object.keys(work.behind(output))).toEqual(['Typst', "Docket's own engine"]);
   });
 
   test.each(['summarize', 'ai-summarize', 'generate-quiz', 'translate'])(
@@ -158,9 +158,9 @@ describe('a job of the AI tools', () => {
       const bytes = await protectedPdf({ copy: false });
       const refused = { code: 'pdf.not-permitted', facts: { name: 'a.pdf', what: 'copying its text' } };
       await expect(runOn(tool, bytes)).rejects.toMatchObject(refused);
-      const made = runOn(tool, bytes, { password: OWNER });
-      if (tool === 'translate') await expect(made).rejects.toMatchObject({ code: 'ai.no-provider' });
-      else expect((await made).path).not.toBe('');
+      const run = runOn(tool, bytes, { password: OWNER });
+      if (tool === 'translate') await expect(run).rejects.toMatchObject({ code: 'ai.no-provider' });
+      else expect((await run).path).not.toBe('');
     },
   );
 

@@ -60,8 +60,8 @@ export const runTask = (
         const asked = engines.model(withheld ? withheldModel(model, withheld) : model);
         const reading = noteReading({ engines, office: office(job.directory), encoding: encodingIn(options) });
         const asking = { model: asked, translators: engines.translators(translatorsBeside(asked)) };
-        const made = await task(files, options, workWith(reading.read, asking, report));
-        return { ...made, notes: [...reading.notes(), ...made.notes], engines: engines.behind(made) };
+        const result = await task(files, options, workWith(reading.read, asking, report));
+        return { ...result, notes: [...reading.notes(), ...result.notes], engines: engines.behind(result) };
       }),
   });
 };

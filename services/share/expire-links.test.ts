@@ -88,7 +88,7 @@ describe('the end of share links', () => {
 describe('the files of a dead link', () => {
   test('are deleted: what was uploaded, the result and its picture, nothing of anybody else', async () => {
     const upload = await write();
-    const made = await write();
+    const links = await write();
     const thumbnail = await write();
     const other = await write();
     const at = issuedAt.toISOString();
@@ -103,7 +103,7 @@ describe('the files of a dead link', () => {
     const requested = { ...request, options: {}, files: [{ ...file, blob: upload }], at };
     const completed = {
       conversionId: 'c1',
-      result: { ...file, blob: made },
+      result: { ...file, blob: links },
       thumbnail,
       receipt: null,
       made: null,

@@ -98,15 +98,15 @@ const openUnlock =
     const now = clock();
     const link = await links.look(hash);
     assertLive(link, now);
-    const kept = link.context.password;
-    if (kept === null) return { pass: '' };
+    const currentPassword = link.context.password;
+    if (currentPassword === null) return { pass: '' };
     const left = await guesses.take(hash, asker.network);
-    if (!(await isPassword(password, kept, asker))) {
+    if (!(await isPassword(password, currentPassword, asker))) {
       await guesses.wasWrong(hash);
       throw new Refusal('share-link.wrong-password', { left });
     }
     await guesses.wasRight(hash, asker.network);
-    return { pass: passFor(hash, kept, now) };
+    return { pass: passFor(hash, currentPassword, now) };
   };
 
 /** Changes that the owner of a link may make to it, and the way of recipients past its password. */

@@ -45,7 +45,7 @@ export const passFor = (hash: string, password: SharePassword, now: Date): strin
 
 export const isPass = (pass: string, link: { hash: string; password: SharePassword }, now: Date): boolean => {
   const [until = '', seal = ''] = pass.split('.');
-  const given = Buffer.from(seal, 'base64url');
+  const sealBytes = Buffer.from(seal, 'base64url');
   const right = sealOf(link.hash, until, link.password);
-  return Number(until) > now.getTime() && given.length === right.length && timingSafeEqual(given, right);
+  return Number(until) > now.getTime() && sealBytes.length === right.length && timingSafeEqual(sealBytes, right);
 };

@@ -97,8 +97,8 @@ describe('what is made when its link', () => {
   /** Files that are left once the service has heard of the last of them, a result or its picture. */
   const left = async (endsFirst: boolean, last: 'share-completed' | 'share-drawn'): Promise<number> => {
     const uploaded = await blobs.write(Readable.from(['uploaded']));
-    const made = await blobs.write(Readable.from(['made']));
-    const result = { blob: made.ref, name: 'a.pdf', mime: 'application/pdf', size: 4, sha256: made.sha256 };
+    const blob = await blobs.write(Readable.from(['made']));
+    const result = { blob: blob.ref, name: 'a.pdf', mime: 'application/pdf', size: 4, sha256: blob.sha256 };
     const picture = await blobs.write(Readable.from(['drawn']));
     const [requested, , completed, drawn] = await happens(
       requestedOf(uploaded.ref),

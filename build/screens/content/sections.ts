@@ -31,17 +31,17 @@ export class Parts {
 
   /** Cut at each directive of these names. */
   byDirective(names: readonly string[], blocks: readonly Block[]): ReadonlyMap<string, readonly Block[]> {
-    const found = new Map<string, Block[]>();
+    const blocksByDirective = new Map<string, Block[]>();
     let current: Block[] | undefined;
     for (const block of blocks) {
       if (block.kind === 'directive' && !names.includes(block.name)) throw this.unknown(block);
-      if (block.kind === 'directive' && found.has(block.name))
+      if (block.kind === 'directive' && blocksByDirective.has(block.name))
         throw this.mistake(block.line, `::${block.name} stands there twice`);
-      if (block.kind === 'directive') found.set(block.name, (current = []));
+      if (block.kind === 'directive') blocksByDirective.set(block.name, (current = []));
       else if (current) current.push(block);
       else throw this.mistake(block.line, `one of ::${names.join(', ::')} is missing above`);
     }
-    return found;
+    return blocksByDirective;
   }
 
   unknown({ name, line }: BlockOf<'directive'>): ContentError {

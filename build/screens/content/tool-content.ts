@@ -76,9 +76,9 @@ const bodyOf = (file: ContentFile, matter: Matter<unknown>, language: ScreenLang
   const blocks = blocksOf({ path: file.path, ...matter, fill: fillIn(file, language) });
   const sections = parts.byDirective(SECTIONS, blocks);
   const section = (name: (typeof SECTIONS)[number]): readonly Block[] => {
-    const found = sections.get(name);
-    if (!found?.length) throw parts.mistake(matter.linesAbove + 1, `the page has no ::${name}`);
-    return found;
+    const blocks = sections.get(name);
+    if (!blocks?.length) throw parts.mistake(matter.linesAbove + 1, `the page has no ::${name}`);
+    return blocks;
   };
   return {
     whatItIs: parts.all('paragraph', section('what-it-is')).map((paragraph) => paragraph.text),

@@ -7,7 +7,7 @@ import { REPORT_MADE } from '../samples-to-see.js';
 import type { Visit } from '../axe-visit.js';
 
 /** The result of the file with the long name. */
-const made = { name: REPORT_MADE };
+const reportButton = { name: REPORT_MADE };
 
 const PATIENCE_MS = 90_000;
 
@@ -35,7 +35,7 @@ const history: AxeState = {
 
 const renaming: AxeState = {
   name: 'member: renaming in the history',
-  reach: ({ button }) => button('Rename {name}', made).click(),
+  reach: ({ button }) => button('Rename {name}', reportButton).click(),
   shows: ({ field }) => field('File name'),
 };
 
@@ -43,7 +43,7 @@ const deleting: AxeState = {
   name: 'member: deletion asked',
   reach: async (visit) => {
     await close(visit);
-    await visit.button('Delete {name}', made).click();
+    await visit.button('Delete {name}', reportButton).click();
   },
   shows: ({ dialog }) => dialog('Delete conversion'),
 };
@@ -52,7 +52,7 @@ const continuing: AxeState = {
   name: 'member: continue processing',
   reach: async (visit) => {
     await close(visit);
-    await visit.button('Continue Processing {name}', made).click();
+    await visit.button('Continue Processing {name}', reportButton).click();
   },
   shows: ({ page }) => page.locator('#continue-tool'),
 };
@@ -61,7 +61,7 @@ const preview: AxeState = {
   name: 'member: share preview',
   reach: async (visit) => {
     await close(visit);
-    await visit.button('Preview {name}', made).click();
+    await visit.button('Preview {name}', reportButton).click();
   },
   shows: ({ page }) => page.locator('dialog iframe'),
 };

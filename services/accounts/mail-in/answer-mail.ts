@@ -45,15 +45,15 @@ interface Told {
 
 /** The answer to a mail; undefined while one of its runs is at work. */
 export const answerTo = async (parts: Parts, mail: AnsweredMail): Promise<Answer | undefined> => {
-  const told: Told[] = [];
+  const replies: Told[] = [];
   let bytes = 0;
   for (const file of mail.files) {
     const one = await toldOf(parts, file, ATTACHED_MAX_BYTES - bytes);
     if (!one) return undefined;
     bytes += one.bytes;
-    told.push(one);
+    replies.push(one);
   }
-  const files = told.length === 0 ? [failed('', new Refusal('mail-in.no-files'))] : told.map(({ file }) => file);
+  const files = replies.length === 0 ? [failed('', new Refusal('mail-in.no-files'))] : replies.map(({ file }) => file);
   const { sender, subject, workflow, mailId: id } = mail;
   const { language, address, messageId, references } = sender;
   const name = sender.name === '' ? address : sender.name;
@@ -64,7 +64,7 @@ export const answerTo = async (parts: Parts, mail: AnsweredMail): Promise<Answer
       to: { name: sender.name, address },
       ...answerWords({ language, sender: name, subject, workflow, files }),
       answers: { inReplyTo: messageId, references },
-      attachments: told.flatMap(({ attachments }) => attachments),
+      attachments: replies.flatMap(({ attachments }) => attachments),
     },
   };
 };

@@ -78,11 +78,11 @@ const leavesOf = (root: MailPart): readonly MailPart[] => {
 
 /** A name with the ending of its type, where the mail gives none that is known. */
 const nameOf = (part: MailPart): string => {
-  const given = givenName(part);
+  const statedName = givenName(part);
   const type = typeOf(part);
   const ending = fileTypes.find(({ mime }) => mime === type)?.extensions[0] ?? '';
-  if (given === '') return ENCRYPTED.includes(type) ? 'smime.p7m' : `file${ending}`;
-  const name = cleanFileName(given);
+  if (statedName === '') return ENCRYPTED.includes(type) ? 'smime.p7m' : `file${ending}`;
+  const name = cleanFileName(statedName);
   return typeOfName(name) || ending === '' ? name : cleanFileName(`${name}${ending}`);
 };
 

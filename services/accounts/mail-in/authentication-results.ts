@@ -16,13 +16,13 @@ const PIECE = /"(?:[^"\\]|\\.)*"?|\\.|./gs;
 
 /** The text without its comments, which may stand within each other and say anything. */
 const withoutComments = (value: string): string => {
-  const kept: string[] = [];
+  const pieces: string[] = [];
   let depth = 0;
   for (const [piece] of value.matchAll(PIECE)) {
     depth = depthAfter(piece, depth);
-    if (depth === 0) kept.push(piece === ')' ? ' ' : piece);
+    if (depth === 0) pieces.push(piece === ')' ? ' ' : piece);
   }
-  return kept.join('');
+  return pieces.join('');
 };
 
 const depthAfter = (char: string, depth: number): number => {
@@ -76,7 +76,12 @@ export const passesDmarc = (
   const parsed = results.map((value) => partsOf(wordsOf(value)));
   const own = parsed.find(([who]) => who?.[0]?.toLowerCase() === authserv.toLowerCase());
   const dmarc = (own ?? []).slice(1).flatMap((words) => resultOf(words) ?? []);
-  const found = dmarc.filter(({ method }) => method === 'dmarc');
-  const about = comparableDomain(found[0]?.properties.get('header.from') ?? '');
-  return found.length === 1 && found[0]?.result === 'pass' && about !== '' && about === comparableDomain(domain);
+  const dmarcResults = dmarc.filter(({ method }) => method === 'dmarc');
+  const about = comparableDomain(dmarcResults[0]?.properties.get('header.from') ?? '');
+  return (
+    dmarcResults.length === 1 &&
+    dmarcResults[0]?.result === 'pass' &&
+    about !== '' &&
+    about === comparableDomain(domain)
+  );
 };

@@ -41,8 +41,8 @@ export const keepMailbox = ({ address, log, firstDelayMs = FIRST_DELAY_MS, lookA
       lookSoon();
       return begun;
     } catch (error) {
-      const told = { setting: 'MAIL_IN_URL', problem: mailboxProblemOf(error), againInSeconds: delays.next() };
-      log.warn(told, 'the mailbox of MAIL_IN_URL cannot be opened; it is tried again');
+      const logged = { setting: 'MAIL_IN_URL', problem: mailboxProblemOf(error), againInSeconds: delays.next() };
+      log.warn(logged, 'the mailbox of MAIL_IN_URL cannot be opened; it is tried again');
       return undefined;
     }
   };

@@ -46,10 +46,10 @@ const isAutomatic = (header: MailHeader): boolean => {
 
 const addressOf = (header: MailHeader): { readonly name: string; readonly address: string } | undefined => {
   const fields = header.all('from');
-  const found = fields.flatMap((value) => addressParser(value, { flatten: true }));
-  const [one] = found;
+  const addresses = fields.flatMap((value) => addressParser(value, { flatten: true }));
+  const [one] = addresses;
   const address = (one?.address ?? '').toLowerCase();
-  return fields.length === 1 && found.length === 1 && isMailAddress(address)
+  return fields.length === 1 && addresses.length === 1 && isMailAddress(address)
     ? { name: (one?.name ?? '').slice(0, NAME_MAX), address }
     : undefined;
 };

@@ -90,23 +90,23 @@ export const openMailbox = async ({
 };
 
 const mailboxOf = (client: ImapFlow, uidValidity: string): Mailbox => {
-  const made = new Set<MailFolder>();
+  const createdFolders = new Set<MailFolder>();
   const make = async (folder: MailFolder): Promise<void> => {
-    if (!made.has(folder)) await client.mailboxCreate(['Docket', folder]);
-    made.add(folder);
+    if (!createdFolders.has(folder)) await client.mailboxCreate(['Docket', folder]);
+    createdFolders.add(folder);
   };
   return {
     uidValidity,
     isOpen: () => client.usable,
     list: async () => {
-      const found = await client.search({ deleted: false }, { uid: true });
-      return found ? found.toSorted((one, other) => one - other) : [];
+      const uids = await client.search({ deleted: false }, { uid: true });
+      return uids ? uids.toSorted((one, other) => one - other) : [];
     },
     look: async (uid) => {
       const source = { start: 0, maxLength: HEADER_MAX_BYTES };
-      const found = await client.fetchOne(String(uid), { uid: true, bodyStructure: true, source }, { uid: true });
-      if (!found || !found.source) return undefined;
-      const { source: beginning, bodyStructure } = found;
+      const message = await client.fetchOne(String(uid), { uid: true, bodyStructure: true, source }, { uid: true });
+      if (!message || !message.source) return undefined;
+      const { source: beginning, bodyStructure } = message;
       return { beginning, isWhole: beginning.length < HEADER_MAX_BYTES, structure: bodyStructure };
     },
     read: async (uid, part, maxBytes) => {

@@ -61,13 +61,13 @@ interface Watch {
 /** Runs a workflow on each file that is mailed to an address, and answers with the results. One process does it. */
 export const watchMailbox = (parts: MailInParts): Running => {
   const { address, log, firstDelayMs, lookAgainMs } = parts;
-  const kept = keepMailbox({ address, log, firstDelayMs, lookAgainMs });
-  const watch: Watch = { parts, kept, works: new Map(), unreadable: new Map() };
+  const connection = keepMailbox({ address, log, firstDelayMs, lookAgainMs });
+  const watch: Watch = { parts, kept: connection, works: new Map(), unreadable: new Map() };
   const looking = runPeriodically(parts.lookEveryMs ?? LOOK_EVERY_MS, log, () => lookOnce(watch));
   return {
     stop: async () => {
       await looking.stop();
-      await kept.close();
+      await connection.close();
     },
   };
 };
@@ -98,9 +98,9 @@ const takeNew = async (watch: Watch, mailbox: Mailbox): Promise<void> => {
   const { works, unreadable } = watch;
   for (const { mail } of works.values()) if (mail.uidValidity !== mailbox.uidValidity) works.delete(mail.mailId);
   const atWork = new Set(Array.from(works.values(), ({ mail }) => mail.uid));
-  const found = await mailbox.list();
-  for (const uid of unreadable.keys()) if (!found.includes(uid)) unreadable.delete(uid);
-  for (const uid of found) {
+  const uids = await mailbox.list();
+  for (const uid of unreadable.keys()) if (!uids.includes(uid)) unreadable.delete(uid);
+  for (const uid of uids) {
     if (works.size >= MAILS_AT_WORK_MAX) return;
     if (!atWork.has(uid)) await lookAt(watch, mailbox, uid);
   }
@@ -183,16 +183,16 @@ const send = async (parts: MailInParts, work: Work): Promise<Noted | undefined> 
   const { mail } = work;
   const { mailId, sender, subject, asked } = mail;
   const workflow = 'steps' in asked ? asked.name : parts.workflow;
-  const found = await answerTo(parts, { mailId, sender, subject, workflow, files: workedFiles(mail) });
-  if (!found) return undefined;
-  const problem = await parts.mailer.send(found.mail);
+  const answer = await answerTo(parts, { mailId, sender, subject, workflow, files: workedFiles(mail) });
+  if (!answer) return undefined;
+  const problem = await parts.mailer.send(answer.mail);
   work.attempts += 1;
   if (problem !== null && !LASTING.includes(problem) && work.attempts < ANSWER_ATTEMPTS_MAX) {
     work.nextAttemptAt = performance.now() + Math.min(ANSWER_AGAIN_MS * 2 ** work.attempts, ANSWER_AGAIN_MAX_MS);
     parts.log.warn({ mail: mailId, problem }, 'the answer to a mail was not taken; it is sent again later');
     return undefined;
   }
-  return { problem, isDone: found.isDone && problem === null };
+  return { problem, isDone: answer.isDone && problem === null };
 };
 
 interface Noted extends Pick<Answer, 'isDone'> {

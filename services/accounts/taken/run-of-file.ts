@@ -116,9 +116,9 @@ export const endOfRun = async ({ store }: Pick<RunParts, 'store'>, state: BegunR
   const last = made === null ? null : await load(store, { stream: streamOf('conversion', made), decider: conversion });
   const result = last?.state.context.result ?? null;
   const steps = outcomes.map((one) => ({ tool: asked[one.step - 1]?.tool, ...one }));
-  const told = { run: runId, workflow: workflowId, status, startedAt: run.startedAt, endedAt, steps };
+  const summary = { run: runId, workflow: workflowId, status, startedAt: run.startedAt, endedAt, steps };
   const [file] = run.files;
-  const receipt = { ...told, ...failure, file: namedFile(file), result: namedFile(result) };
+  const receipt = { ...summary, ...failure, file: namedFile(file), result: namedFile(result) };
   return { receipt, result, made: last?.state };
 };
 

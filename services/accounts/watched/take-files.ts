@@ -22,9 +22,9 @@ export const openTaking = ({ elapsed, stillMs = STILL_MS }: Taking) => {
       for (const name of await filesIn(layout.in)) {
         if (isUnfinishedName(name)) continue;
         const path = join(layout.in, name);
-        const found = await lstat(path).catch(ignoreMissing);
-        if (!found?.isFile()) continue;
-        const look = stillSince(looks.get(name), { size: found.size, changedMs: found.mtimeMs, sinceMs: elapsed() });
+        const stats = await lstat(path).catch(ignoreMissing);
+        if (!stats?.isFile()) continue;
+        const look = stillSince(looks.get(name), { size: stats.size, changedMs: stats.mtimeMs, sinceMs: elapsed() });
         if (elapsed() - look.sinceMs >= stillMs && look.size > 0) await moveToWork(layout, name);
         else seen.set(name, look);
       }

@@ -16,8 +16,8 @@ export interface PlanParts {
 
 /** Plans a message to each webhook of its owner that is told of this event; the same event is told once. */
 export const planDeliveries = async (parts: PlanParts, event: StoredEvent): Promise<void> => {
-  const told = toldOfEvent(event);
-  if (!told) return;
+  const message = toldOfEvent(event);
+  if (!message) return;
   const isOn = { isOn: true };
   if ((await parts.documents.count(WEBHOOKS_COLLECTION, { where: isOn })) === 0) return;
   const whose = await beginningOf(parts.store, event.stream);
@@ -27,7 +27,8 @@ export const planDeliveries = async (parts: PlanParts, event: StoredEvent): Prom
     sort: { field: 'createdAt', direction: 'ascending' },
     limit: WEBHOOKS_MAX * 2,
   });
-  for (const webhook of webhooks) if (isTold(webhook, told, event)) await plan(parts, webhook, { event, told, whose });
+  for (const webhook of webhooks)
+    if (isTold(webhook, message, event)) await plan(parts, webhook, { event, told: message, whose });
 };
 
 /** An event from before a webhook was there is nothing to it: the bus may begin at the first event of all. */

@@ -156,8 +156,8 @@ const NOT_SECURE =
 const problemOf = (error: unknown): DeliveryProblem => {
   if (error instanceof AddressRefused) return 'refused-address';
   const { name, code, syscall = '' } = error as NodeJS.ErrnoException;
-  const told = typeof code === 'string' ? code : '';
-  if (name === 'AbortError' || name === 'TimeoutError' || /^(ETIMEOUT|ECANCELLED)$/.test(told)) return 'too-slow';
-  if (UNKNOWN_HOST.test(told) || syscall.startsWith('query')) return 'not-found';
-  return NOT_SECURE.test(told) ? 'insecure' : 'unreachable';
+  const errorCode = typeof code === 'string' ? code : '';
+  if (name === 'AbortError' || name === 'TimeoutError' || /^(ETIMEOUT|ECANCELLED)$/.test(errorCode)) return 'too-slow';
+  if (UNKNOWN_HOST.test(errorCode) || syscall.startsWith('query')) return 'not-found';
+  return NOT_SECURE.test(errorCode) ? 'insecure' : 'unreachable';
 };

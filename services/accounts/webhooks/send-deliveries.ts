@@ -90,12 +90,12 @@ const takeTurns = ({ documents, clock }: SendParts) => {
   let after: { readonly value: string; readonly id: string } | undefined;
   const firstOf = async ({ id }: WebhookDocument): Promise<DeliveryDocument[]> => {
     const now = clock().toISOString();
-    const found = await documents.find<DeliveryDocument>(DELIVERIES_COLLECTION, {
+    const deliveries = await documents.find<DeliveryDocument>(DELIVERIES_COLLECTION, {
       where: { webhookId: id, state: 'waiting' },
       sort: { field: 'nextAt', direction: 'ascending' },
       limit: TURN.messages,
     });
-    return found.filter(({ nextAt }) => nextAt !== null && nextAt <= now);
+    return deliveries.filter(({ nextAt }) => nextAt !== null && nextAt <= now);
   };
   return {
     async next(): Promise<DeliveryDocument[]> {
@@ -117,18 +117,18 @@ const dueOf = async function* ({ documents, clock }: SendParts): AsyncGenerator<
   const now = clock().toISOString();
   let after: { readonly value: string; readonly id: string } | undefined;
   for (let page = 0; page < LOOK.pages; page += 1) {
-    const found = await documents.find<DeliveryDocument>(DELIVERIES_COLLECTION, {
+    const due = await documents.find<DeliveryDocument>(DELIVERIES_COLLECTION, {
       where: { state: 'waiting' },
       sort: { field: 'nextAt', direction: 'ascending' },
       ...(after && { after }),
       limit: LOOK.page,
     });
-    for (const one of found) {
+    for (const one of due) {
       if (one.nextAt === null || one.nextAt > now) return;
       yield one;
     }
-    const last = found.at(-1);
-    if (found.length < LOOK.page || !last?.nextAt) return;
+    const last = due.at(-1);
+    if (due.length < LOOK.page || !last?.nextAt) return;
     after = { value: last.nextAt, id: last.id };
   }
 };
@@ -165,8 +165,8 @@ const sendOne = async (parts: SendParts, id: string): Promise<void> => {
   const posted = await postMessage(to.url, message, parts);
   const now = clock();
   const attempt = state.attempts + 1;
-  const made = { ...posted, attempt, tookMs: now.getTime() - begun.getTime() };
-  const { nextAt } = await tell({ type: 'NoteAttempt', made, now });
+  const attemptMade = { ...posted, attempt, tookMs: now.getTime() - begun.getTime() };
+  const { nextAt } = await tell({ type: 'NoteAttempt', made: attemptMade, now });
   if (isGone(posted.status)) await turnOff(parts, webhookId, 'gone');
   else if (attempt === ATTEMPTS_MAX && nextAt === null && !isTaken(posted.status))
     await turnOff(parts, webhookId, 'failing');

@@ -71,17 +71,17 @@ const answerShape = (count: number) =>
 export const answerByModel = async (asked: Asked, model: Model): Promise<Answer> => {
   const shown = shownOf(asked, Math.floor(model.room * DATA_SHARE));
   const marked = shown.map(({ text }, index) => `[${index + 1}] ${text}`).join('\n');
-  const given = await model.ask({
+  const reply = await model.ask({
     task: prompt('answer'),
     data: `Question: ${asked.question}\n\nSources:\n${marked}`,
     answer: answerShape(shown.length),
     answerTokens: ANSWER_TOKENS,
   });
-  const sentences = given.sentences.flatMap(({ text, source: number, quote }): CitedSentence[] => {
+  const sentences = reply.sentences.flatMap(({ text, source: number, quote }): CitedSentence[] => {
     const source = shown[number - 1];
     return source && isSaid({ text, quote, source }) ? [{ text: text.replaceAll(/\s+/g, ' ').trim(), source }] : [];
   });
-  return { sentences, notes: droppedNotes(given.sentences.length - sentences.length) };
+  return { sentences, notes: droppedNotes(reply.sentences.length - sentences.length) };
 };
 
 const shownOf = ({ question, sources, language }: Asked, room: number): readonly Source[] => {

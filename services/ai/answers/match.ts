@@ -95,8 +95,11 @@ const wantedTerms = (question: string, language: string): readonly string[] => {
 const rarityOf = (wanted: readonly string[], searched: readonly Searched[]): ReadonlyMap<string, number> =>
   new Map(
     wanted.map((term) => {
-      const found = Math.max(1, searched.filter((each) => timesIn(each, term) > 0 || isInHeading(each, term)).length);
-      return [term, Math.log(1 + (searched.length - found + 0.5) / (found + 0.5))];
+      const documentCount = Math.max(
+        1,
+        searched.filter((each) => timesIn(each, term) > 0 || isInHeading(each, term)).length,
+      );
+      return [term, Math.log(1 + (searched.length - documentCount + 0.5) / (documentCount + 0.5))];
     }),
   );
 

@@ -57,8 +57,8 @@ const solved = (matrix: readonly (readonly number[])[], right: readonly number[]
 
 /** How a language is guessed from each piece of some texts; `undefined` for one that Docket does not know. */
 const guessesOf = async (texts: readonly string[], language?: LanguageCode): Promise<Guess[]> => {
-  const found = await Promise.all(texts.flatMap(piecesOf).map((piece) => resemblanceOf(piece)));
-  return found.flatMap((one) => (one ? [{ resemblance: one, right: one.language === language }] : []));
+  const guesses = await Promise.all(texts.flatMap(piecesOf).map((piece) => resemblanceOf(piece)));
+  return guesses.flatMap((one) => (one ? [{ resemblance: one, right: one.language === language }] : []));
 };
 
 const allGuesses = async (of: (language: LanguageCode) => readonly string[], others: readonly string[]) =>
@@ -74,11 +74,11 @@ describe('confidence in a language', () => {
         .map(({ resemblance, right }) => ({ confidence: confidenceOf(resemblance), right }))
         .filter(({ confidence }) => confidence >= from && confidence < to);
       const promised = within.reduce((sum, { confidence }) => sum + confidence, 0) / within.length;
-      const kept = within.filter(({ right }) => right).length / within.length;
+      const rightShare = within.filter(({ right }) => right).length / within.length;
       console.log(
-        `confidence ${from} to ${to}: ${within.length} guesses, ${promised.toFixed(2)}, ${kept.toFixed(2)} right`,
+        `confidence ${from} to ${to}: ${within.length} guesses, ${promised.toFixed(2)}, ${rightShare.toFixed(2)} right`,
       );
-      expect(Math.abs(promised - kept)).toBeLessThan(0.15);
+      expect(Math.abs(promised - rightShare)).toBeLessThan(0.15);
     }
   });
 

@@ -8,10 +8,10 @@ const LETTERS_MAX = 200;
 
 /** Evidence for a guess, each between -1 and 1; the first is the same for all. */
 export const evidenceOf = ({ lead, leadOnOthers, letters }: Resemblance): readonly number[] => {
-  const ahead = Math.min(lead, LEAD_MAX) / LEAD_MAX;
+  const leadShare = Math.min(lead, LEAD_MAX) / LEAD_MAX;
   const aheadOfOthers = Math.max(-LEAD_MAX, Math.min(leadOnOthers, LEAD_MAX)) / LEAD_MAX;
   const length = Math.log(Math.min(letters, LETTERS_MAX)) / Math.log(LETTERS_MAX);
-  return [1, ahead, aheadOfOthers, length, ahead * length, aheadOfOthers * length];
+  return [1, leadShare, aheadOfOthers, length, leadShare * length, aheadOfOthers * length];
 };
 
 /**

@@ -44,6 +44,6 @@ export const environmentWith = (given: Provider | undefined): Readonly<Record<st
 };
 
 export const modelFactsIn = (environment: NodeJS.ProcessEnv): ModelFacts | undefined => {
-  const given = environment[MODEL_VARIABLE];
-  return given === undefined ? undefined : modelFacts.parse(JSON.parse(given));
+  const setting = environment[MODEL_VARIABLE];
+  return setting === undefined ? undefined : modelFacts.parse(JSON.parse(setting));
 };

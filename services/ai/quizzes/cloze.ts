@@ -54,13 +54,13 @@ export const clozeQuestions = (statements: readonly Statement[], wanted: number,
     smallWords: smallWordsIn(statements.map(({ text }) => text)),
     commonWords: commonWordsOf(language),
   };
-  const found = statements.map((statement) => factsIn(statement, naming));
-  const facts = found.flatMap((some) => [...some, ...yearsOfDates(some)]);
+  const factsByStatement = statements.map((statement) => factsIn(statement, naming));
+  const facts = factsByStatement.flatMap((some) => [...some, ...yearsOfDates(some)]);
   const { isNew } = openMemory();
   const asked: Asked[] = [];
   for (const index of inTurn(statements, wanted, functionWordsOf(language))) {
     if (asked.length >= wanted) break;
-    const question = firstOf(found[index] ?? [], nearest(facts, statements[index]));
+    const question = firstOf(factsByStatement[index] ?? [], nearest(facts, statements[index]));
     if (question && isNew(question.question, question.answer)) asked.push(question);
   }
   return asked;

@@ -4,12 +4,12 @@ import { readingWork } from '../fixtures/reading-work.js';
 import { generateQuiz } from '../tasks/generate-quiz.task.js';
 
 const replyTo = async (text: string, numQuestions = 10) => {
-  const made = await generateQuiz(
+  const quiz = await generateQuiz(
     [textFile(text)],
     { numQuestions, instructions: '', textEncoding: 'auto' },
     readingWork(),
   );
-  return generateQuizReply.parse(JSON.parse(new TextDecoder().decode(made.bytes))).results[0]!;
+  return generateQuizReply.parse(JSON.parse(new TextDecoder().decode(quiz.bytes))).results[0]!;
 };
 const questionsIn = (summary: string): RawQuestion[] => {
   const blocks = [...summary.matchAll(/```json\n([\s\S]*?)\n```/g)];

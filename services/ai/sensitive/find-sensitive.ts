@@ -27,11 +27,11 @@ const detectors: readonly Detector[] = [
  */
 export const findSensitive = (text: string, recognised: readonly Hit[] = []): readonly Hit[] => {
   const whole = detectors.flatMap(({ type, find }) => find(text).map((span) => ({ ...span, type })));
-  const found = [...whole, ...wrappedValues(text, detectors, whole)].filter((hit) => !isLabel(text, hit));
+  const hits = [...whole, ...wrappedValues(text, detectors, whole)].filter((hit) => !isLabel(text, hit));
   // Digits that a form proves to be something else are no phone number, whatever stands around them.
   const isFree = ({ start, end, type }: Hit): boolean =>
-    type !== 'phone_number' || found.every((hit) => hit.type === type || hit.end <= start || hit.start >= end);
-  return withoutOverlaps(joined([...found, ...recognised.filter(isFree).map((hit) => withinPart(text, hit))]));
+    type !== 'phone_number' || hits.every((hit) => hit.type === type || hit.end <= start || hit.start >= end);
+  return withoutOverlaps(joined([...hits, ...recognised.filter(isFree).map((hit) => withinPart(text, hit))]));
 };
 
 /** The longer side of a hit that would reach over a form feed, where one part of the page ends. */
@@ -80,11 +80,11 @@ export const withoutOverlaps = (hits: readonly Hit[]): readonly Hit[] => {
     for (let at = start; at < end; at += 1) if (taken.has(at)) return false;
     return true;
   };
-  const kept: Hit[] = [];
+  const disjoint: Hit[] = [];
   for (const hit of hits.toSorted((one, other) => byTelling(one, other) || one.start - other.start)) {
     if (!isFree(hit)) continue;
     for (let at = hit.start; at < hit.end; at += 1) taken.add(at);
-    kept.push(hit);
+    disjoint.push(hit);
   }
-  return kept.toSorted((one, other) => one.start - other.start);
+  return disjoint.toSorted((one, other) => one.start - other.start);
 };

@@ -18,7 +18,7 @@ export const weigh = (
   functionWords: ReadonlySet<string>,
 ): { weighed: Weighed[]; terms: number } => {
   const ids = new Map<string, number>();
-  const found: number[] = [];
+  const weights: number[] = [];
   const counted = statements.map(({ terms }) => {
     const counts = new Map<number, number>();
     for (const term of terms) {
@@ -27,19 +27,22 @@ export const weigh = (
       if (id === ids.size) ids.set(term, id);
       counts.set(id, (counts.get(id) ?? 0) + 1);
     }
-    for (const id of counts.keys()) found[id] = (found[id] ?? 0) + 1;
+    for (const id of counts.keys()) weights[id] = (weights[id] ?? 0) + 1;
     return counts;
   });
   const common = Math.max(COMMON_WORD_SENTENCES_MIN, COMMON_WORD_SHARE * statements.length);
-  const rarity = found.map((count) => (count > common ? 0 : Math.sqrt(Math.log(1 + statements.length / count))));
+  const rarity = weights.map((count) => (count > common ? 0 : Math.sqrt(Math.log(1 + statements.length / count))));
   return { weighed: counted.map((counts) => unit(counts, rarity)), terms: ids.size };
 };
 
 const unit = (counts: ReadonlyMap<number, number>, rarity: readonly number[]): Weighed => {
-  const kept = [...counts].filter(([id]) => (rarity[id] ?? 0) > 0);
-  const weights = kept.map(([id, count]) => (1 + Math.log(count)) * (rarity[id] ?? 0));
+  const rareCounts = [...counts].filter(([id]) => (rarity[id] ?? 0) > 0);
+  const weights = rareCounts.map(([id, count]) => (1 + Math.log(count)) * (rarity[id] ?? 0));
   const length = Math.hypot(...weights) || 1;
-  return { ids: Int32Array.from(kept, ([id]) => id), weights: Float64Array.from(weights, (weight) => weight / length) };
+  return {
+    ids: Int32Array.from(rareCounts, ([id]) => id),
+    weights: Float64Array.from(weights, (weight) => weight / length),
+  };
 };
 
 /** Cosine of two sentences. */

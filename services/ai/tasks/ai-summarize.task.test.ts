@@ -11,9 +11,9 @@ const BRIDGE = '\u{11F04}\u{11F12}\u{11F24}';
 withReaders(
   'Cliff Notes are one page that names the file, who answered and where each sentence stands (qpdf, pdftotext)',
   async () => {
-    const made = await aiSummarize([textFile(bridgeReport, 'bridge.txt')], options, readingWork());
-    expect(made).toMatchObject({ mime: 'application/pdf', extension: '.pdf', notes: [] });
-    const [page, ...others] = readByOthers(made.bytes).split('\f');
+    const result = await aiSummarize([textFile(bridgeReport, 'bridge.txt')], options, readingWork());
+    expect(result).toMatchObject({ mime: 'application/pdf', extension: '.pdf', notes: [] });
+    const [page, ...others] = readByOthers(result.bytes).split('\f');
     expect(others.join('').trim()).toBe('');
     expect(page).toContain('Cliff Notes of bridge.txt');
     expect(page).toContain("Docket's own extract (no AI provider configured)");
@@ -23,11 +23,11 @@ withReaders(
 );
 
 test('Cliff Notes in letters that no font here has are a text file', async () => {
-  const made = await aiSummarize(
+  const result = await aiSummarize(
     [textFile(bridgeReport.replaceAll('bridge', BRIDGE), 'kawi.txt')],
     options,
     readingWork(),
   );
-  expect(made).toMatchObject({ mime: 'text/plain', extension: '.txt' });
-  expect(new TextDecoder().decode(made.bytes)).toContain(BRIDGE);
+  expect(result).toMatchObject({ mime: 'text/plain', extension: '.txt' });
+  expect(new TextDecoder().decode(result.bytes)).toContain(BRIDGE);
 });

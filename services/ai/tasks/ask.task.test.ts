@@ -12,15 +12,15 @@ const read = (bytes: Uint8Array): string => readByOthers(bytes).replaceAll(/\s+/
 withReaders(
   'R-8.6: a question is answered in a PDF that names who answered, and the page of each sentence',
   async () => {
-    const made = await ask([bridge], asked('When was the bridge opened?'), readingWork());
-    expect(made).toMatchObject({ mime: 'application/pdf', extension: '.pdf', notes: [] });
+    const result = await ask([bridge], asked('When was the bridge opened?'), readingWork());
+    expect(result).toMatchObject({ mime: 'application/pdf', extension: '.pdf', notes: [] });
     const sentence = 'The Harbour Bridge was opened on 14 May 1932 after nine years of work. (p. 1)';
     const receipt = {
       fileName: 'bridge.txt',
       summary: expect.stringContaining(`## When was the bridge opened?\n\n- ${sentence}`),
     };
-    expect(made.receipt).toMatchObject({ summarizationResults: [receipt] });
-    const text = read(made.bytes);
+    expect(result.receipt).toMatchObject({ summarizationResults: [receipt] });
+    const text = read(result.bytes);
     expect(text).toContain('When was the bridge opened?');
     expect(text).toContain("bridge.txt · Docket's own extract (no AI provider configured)");
     expect(text).toContain(sentence);
@@ -50,14 +50,14 @@ withReaders('What a model says stands above the words that it is taken from', as
 });
 
 test('There is no file where the document does not answer the question', async () => {
-  const given = ask([bridge], asked('Who won the chess tournament?'), readingWork());
-  await expect(given).rejects.toMatchObject({ code: 'ai.no-answer', facts: { name: 'bridge.txt' } });
+  const question = ask([bridge], asked('Who won the chess tournament?'), readingWork());
+  await expect(question).rejects.toMatchObject({ code: 'ai.no-answer', facts: { name: 'bridge.txt' } });
 });
 
 test('An answer in letters that no font here has is a text file', async () => {
   const kawi = '\u{11F04}\u{11F12}\u{11F24}';
   const file = textFile(bridgeReport.replaceAll('Bradfield', kawi), 'kawi.txt');
-  const made = await ask([file], asked('Who drew the first plans?'), readingWork());
-  expect(made).toMatchObject({ mime: 'text/plain', extension: '.txt' });
-  expect(new TextDecoder().decode(made.bytes)).toContain(`John ${kawi} drew the first plans in 1916`);
+  const result = await ask([file], asked('Who drew the first plans?'), readingWork());
+  expect(result).toMatchObject({ mime: 'text/plain', extension: '.txt' });
+  expect(new TextDecoder().decode(result.bytes)).toContain(`John ${kawi} drew the first plans in 1916`);
 });

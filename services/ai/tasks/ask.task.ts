@@ -26,11 +26,11 @@ export const ask: Task<'ask'> = async (files, { question }, work) => {
   const { sentences, notes } = isModel ? await answerByModel(asked, work.model) : answerByWords(asked);
   if (sentences.length === 0) throw new Refusal('ai.no-answer', { name: namesOf(files) });
   const written = { question, files, sentences, answeredBy: work.model.answeredBy.name };
-  const made = await fileOf(written, (await knownLanguage(question)) ?? 'en');
+  const answerFile = await fileOf(written, (await knownLanguage(question)) ?? 'en');
   const [first] = files;
-  const told = successOf({ ...first, name: namesOf(files) }, work, markedUp(written));
-  const receipt: SummaryReceipt = { summarizationType: 'answer', summarizationResults: [told] };
-  return { ...made, notes: [...notes, ...made.notes], receipt };
+  const success = successOf({ ...first, name: namesOf(files) }, work, markedUp(written));
+  const receipt: SummaryReceipt = { summarizationType: 'answer', summarizationResults: [success] };
+  return { ...answerFile, notes: [...notes, ...answerFile.notes], receipt };
 };
 
 const namesOf = (files: readonly SourceFile[]): string => files.map(({ name }) => name).join(', ');

@@ -169,6 +169,6 @@ test('what two pages say apart is no value together', async () => {
     const next = withEdges(addPage(), 2);
     next.write(60, 80, 'com is the end of many names, and 4000 are known.');
   });
-  const found = (await foundIn(bytes)).map(({ type, count, matches = [] }) => [type, count, matches[0]?.text]);
-  expect(found).toEqual([['email', 1, 'anna@example.com']]);
+  const values = (await foundIn(bytes)).map(({ type, count, matches = [] }) => [type, count, matches[0]?.text]);
+  expect(values).toEqual([['email', 1, 'anna@example.com']]);
 });

@@ -75,8 +75,8 @@ describe('looking for sensitive data', () => {
     const browser =
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36';
     const quiet = documentOf([['All quiet here.']]);
-    const made = [`${browser}\nSkia/PDF m156`, 'Distiller/10.1.16.0'].map((text) => ({ page: undefined, text }));
-    expect((await analysed(quiet, undefined, made)).categories).toEqual([]);
+    const pages = [`${browser}\nSkia/PDF m156`, 'Distiller/10.1.16.0'].map((text) => ({ page: undefined, text }));
+    expect((await analysed(quiet, undefined, pages)).categories).toEqual([]);
     const { categories } = await analysed(quiet, undefined, [{ page: undefined, text: `${browser}\nat 10.1.16.4` }]);
     expect(categories).toMatchObject([{ type: 'ip_address', count: 1 }]);
   });

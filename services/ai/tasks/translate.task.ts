@@ -57,19 +57,19 @@ interface Into {
 
 const write = async (file: SourceFile, document: ReadDocument, { target, source, layout }: Into) => {
   const isKept = layout === 'keep' && file.kind === 'pdf';
-  const kept = isKept ? await writeOverlay({ file, document, language: target, was: source }) : undefined;
+  const overlay = isKept ? await writeOverlay({ file, document, language: target, was: source }) : undefined;
   const written =
-    kept ?? (await writeReflowed({ title: file.name, language: target, blocks: writtenBlocks(document) }));
+    overlay ?? (await writeReflowed({ title: file.name, language: target, blocks: writtenBlocks(document) }));
   const install = installFor(target, written.missing);
   if (install !== undefined) {
     throw new Refusal('translate.fonts-missing', { language: languageNames[target], install });
   }
-  const told = [
-    ...(layout === 'keep' && !kept ? [notes.layoutChangedNote] : []),
-    ...(kept ? [] : notes.onPictures(file)),
+  const allNotes = [
+    ...(layout === 'keep' && !overlay ? [notes.layoutChangedNote] : []),
+    ...(overlay ? [] : notes.onPictures(file)),
     ...notes.onMissing(written.missing),
   ];
-  return { written, told };
+  return { written, told: allNotes };
 };
 
 const pdf = ({ bytes }: Typeset, told: readonly Note[], receipt: object): Made => ({

@@ -48,9 +48,9 @@ const segmenters = new Map<string, Intl.Segmenter>();
 const segmenterOf = (language: string): Intl.Segmenter => {
   const known = segmenters.get(language);
   if (known) return known;
-  const made = new Intl.Segmenter(language === 'unknown' ? 'und' : language, { granularity: 'sentence' });
-  segmenters.set(language, made);
-  return made;
+  const segmenter = new Intl.Segmenter(language === 'unknown' ? 'und' : language, { granularity: 'sentence' });
+  segmenters.set(language, segmenter);
+  return segmenter;
 };
 
 /** The sentences of a paragraph, without the blanks around them; an abbreviation's point ends none. */

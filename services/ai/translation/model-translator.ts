@@ -50,9 +50,9 @@ const answerWith = (ids: readonly string[]) =>
   z
     .object({ segments: z.array(z.object({ id: z.string(), text: z.string() })) })
     .superRefine(({ segments }, context) => {
-      const given = segments.map(({ id }) => id);
-      const isSame = given.length === ids.length && ids.every((id) => given.includes(id));
-      const message = `it has ${given.length} segments, and ${ids.length} were asked for: ${ids.join(', ')}, each once`;
+      const segmentIds = segments.map(({ id }) => id);
+      const isSame = segmentIds.length === ids.length && ids.every((id) => segmentIds.includes(id));
+      const message = `it has ${segmentIds.length} segments, and ${ids.length} were asked for: ${ids.join(', ')}, each once`;
       if (!isSame) context.addIssue({ code: 'custom', message });
     });
 

@@ -57,9 +57,9 @@ const judged = (batch: readonly AskedText[], translated: readonly string[], targ
   const good: (readonly [string, string])[] = [];
   const again: AskedText[] = [];
   for (const [index, { text }] of batch.entries()) {
-    const given = oneLine(translated[index] ?? '');
-    const problem = problemWith(text, given, target);
-    if (problem === undefined) good.push([text, given]);
+    const translation = oneLine(translated[index] ?? '');
+    const problem = problemWith(text, translation, target);
+    if (problem === undefined) good.push([text, translation]);
     else again.push({ text, problem });
   }
   return { good, again };

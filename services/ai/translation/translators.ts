@@ -36,8 +36,8 @@ const translatorsWith = (model: Model, beside: Beside | undefined): Translators 
       throw new Refusal('translate.no-target', { language: languageNames[target] });
     },
     find: async (pair, name) => {
-      const found = beside && (await findBeside(beside, pair));
-      if (found) return found;
+      const translator = beside && (await findBeside(beside, pair));
+      if (translator) return translator;
       if (isProvided) return modelTranslator(model, pair);
       throw whyNot(pair, name);
     },

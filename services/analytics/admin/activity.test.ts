@@ -21,13 +21,13 @@ describe('the activity', () => {
     expect(said(reply)).toEqual(['UserSignedIn user-u1', ...lifeOf('c1'), ...lifeOf('c2')].reverse());
     expect(reply.next).toBeNull();
     const ada = { id: 'member-u1', kind: 'member', name: 'Ada Lovelace', email: 'u1@example.org' };
-    const made = { conversionId: 'c1', shareHash: 'hash-c1', name: 'Taxes 2025_compressed.pdf', tool: 'pdf-compress' };
+    const row = { conversionId: 'c1', shareHash: 'hash-c1', name: 'Taxes 2025_compressed.pdf', tool: 'pdf-compress' };
     const adas = reply.entries.slice(5, 10);
     const recipient = { id: 'recipient', kind: 'recipient', name: null, email: null };
     expect(adas.map(({ actor }) => actor)).toEqual([recipient, ...Array<object>(4).fill(ada)]);
     expect(adas.map(({ owner }) => owner)).toEqual(Array(5).fill(ada));
     const named = adas.map((entry) => entry.document);
-    expect(named).toEqual([...Array<object>(4).fill(made), { ...made, name: 'Taxes 2025.pdf' }]);
+    expect(named).toEqual([...Array<object>(4).fill(row), { ...row, name: 'Taxes 2025.pdf' }]);
     expect(reply.entries[0]!.owner).toEqual({ id: 'guest-g1', kind: 'guest', name: null, email: null });
     expect(adas[4]!.data).toMatchObject({ name: 'Taxes 2025.pdf', size: 9 });
   });

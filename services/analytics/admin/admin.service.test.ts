@@ -18,9 +18,9 @@ describe('the story of a document', () => {
 
   test('is everything from its upload on, in order, and nothing of another', async () => {
     await addTraffic(docket);
-    const told = await story('c1');
-    expect(said(told)).toEqual(lifeOf('c1'));
-    expect(told.next).toBeNull();
+    const events = await story('c1');
+    expect(said(events)).toEqual(lifeOf('c1'));
+    expect(events.next).toBeNull();
   });
 
   test('comes in pages where it is long', async () => {

@@ -31,10 +31,10 @@ describe('a walk over the log in a process of its own', () => {
     const instant = new Date();
     const models = dashboardProjections as readonly unknown[] as readonly Projection[];
     const { documents, last } = await replay(openPast(store, { instant }), models);
-    const made = await tasks().dashboardAt({ instant }, never());
-    expect(JSON.stringify(made.dashboard)).toBe(JSON.stringify(await dashboardAt(documents, instant)));
-    expect(made.last).toBe(last!.position);
-    expect(made.dashboard.overview.totalConversions).toBeGreaterThan(3);
+    const dashboard = await tasks().dashboardAt({ instant }, never());
+    expect(JSON.stringify(dashboard.dashboard)).toBe(JSON.stringify(await dashboardAt(documents, instant)));
+    expect(dashboard.last).toBe(last!.position);
+    expect(dashboard.dashboard.overview.totalConversions).toBeGreaterThan(3);
     await documents.close();
   });
 

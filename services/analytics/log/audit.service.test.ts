@@ -172,11 +172,11 @@ describe('the audit service', () => {
     const first = await append(viewed);
     const last = await append(viewed, 1001);
     const { verifier } = await openLogKey(settings(), log);
-    const told = await state();
-    expect(told).toMatchObject({ events: 1002, isSigning: true, key: verifier.text, check: null });
-    expect([told.first?.position, told.last?.position]).toEqual([first, last]);
-    expect(told.checkpoint?.size).toBeGreaterThanOrEqual(1000);
-    expect(verifier.open((await notes()).at(-1)!.note)).toContain(told.checkpoint!.root);
+    const logState = await state();
+    expect(logState).toMatchObject({ events: 1002, isSigning: true, key: verifier.text, check: null });
+    expect([logState.first?.position, logState.last?.position]).toEqual([first, last]);
+    expect(logState.checkpoint?.size).toBeGreaterThanOrEqual(1000);
+    expect(verifier.open((await notes()).at(-1)!.note)).toContain(logState.checkpoint!.root);
     await service.stop();
   });
 
@@ -212,9 +212,9 @@ describe('the audit service', () => {
     await checked();
     await first.stop();
     const { lastCheck } = logFolderOf(settings());
-    const kept = await readFile(lastCheck, 'utf8');
-    expect(kept).toContain('"events":1');
-    await writeFile(lastCheck, kept.replace('"events":1', '"events":9'));
+    const checkFile = await readFile(lastCheck, 'utf8');
+    expect(checkFile).toContain('"events":1');
+    await writeFile(lastCheck, checkFile.replace('"events":1', '"events":9'));
     const second = await start();
     expect((await state()).check).toBeNull();
     await second.stop();

@@ -9,23 +9,23 @@ import { appendCheckpoints } from './tree/checkpoints.js';
 import { logFolderOf } from './tree/log-folder.js';
 
 test('while the key is out of reach the tree grows without signatures, and is signed when the key is back', async () => {
-  const given = await openSignedLog();
-  await given.append(2500);
-  const log = openSqliteEventReader({ path: given.database });
+  const signedLog = await openSignedLog();
+  await signedLog.append(2500);
+  const log = openSqliteEventReader({ path: signedLog.database });
   let isReachable = false;
-  const { verifier, sign } = given.signer;
+  const { verifier, sign } = signedLog.signer;
   const signer = { verifier, sign: async (text: string) => (isReachable ? sign(text) : undefined) };
-  const signing = openLogSigning({ log, folder: given.folder, signer, clock: given.clock }, silentLog);
+  const signing = openLogSigning({ log, folder: signedLog.folder, signer, clock: signedLog.clock }, silentLog);
   await signing.sign();
   expect(await signing.state()).toEqual({ events: 2500, signed: undefined });
-  expect(await given.notes()).toEqual([]);
+  expect(await signedLog.notes()).toEqual([]);
   isReachable = true;
   await signing.sign();
   expect(await signing.state()).toMatchObject({ events: 2500, signed: { size: 2500 } });
-  expect(await given.verify()).toMatchObject({ result: 'intact', events: 2500, checkpoints: 1 });
+  expect(await signedLog.verify()).toMatchObject({ result: 'intact', events: 2500, checkpoints: 1 });
   await signing.stop();
   await log.close();
-  await given.remove();
+  await signedLog.remove();
 });
 
 test('a log is signed once a minute also after the clock was put back', async () => {
@@ -81,14 +81,14 @@ describe('a log that is restored from copies', () => {
   };
 
   test('is signed on where its checkpoints were copied before it, and never again where they were copied after it', async () => {
-    const given = await openSignedLog();
-    await given.append(3);
-    await given.seal();
-    await given.append(2);
-    await given.seal();
-    const notes = (await given.notes()).map(({ note }) => note);
-    expect(await signedOn(given, 4, notes.slice(0, 1))).toMatchObject({ events: 4, signed: { size: 4 } });
-    expect(await signedOn(given, 4, notes)).toBeUndefined();
-    await given.remove();
+    const signedLog = await openSignedLog();
+    await signedLog.append(3);
+    await signedLog.seal();
+    await signedLog.append(2);
+    await signedLog.seal();
+    const notes = (await signedLog.notes()).map(({ note }) => note);
+    expect(await signedOn(signedLog, 4, notes.slice(0, 1))).toMatchObject({ events: 4, signed: { size: 4 } });
+    expect(await signedOn(signedLog, 4, notes)).toBeUndefined();
+    await signedLog.remove();
   });
 });

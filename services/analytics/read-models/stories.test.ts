@@ -61,9 +61,9 @@ const dump = async (documents: Documents): Promise<string[]> => {
   return lines;
 };
 const contents = async <Doc extends object>(documents: Documents, collection: string): Promise<Map<string, Doc>> => {
-  const found = new Map<string, Doc>();
-  for await (const { id, doc } of documents.all(collection)) found.set(id, doc as Doc);
-  return found;
+  const documentsById = new Map<string, Doc>();
+  for await (const { id, doc } of documents.all(collection)) documentsById.set(id, doc as Doc);
+  return documentsById;
 };
 /** The story on a log of its own. */
 const onLog = async (story: readonly Happening[]) => {

@@ -68,8 +68,8 @@ export const openLookups = (documents: Documents): Lookups => {
 const lookupIn = <Doc extends object>(documents: Documents, collection: string) => {
   const known = new Map<string, Promise<Doc | undefined>>();
   return (id: string): Promise<Doc | undefined> => {
-    const found = known.get(id) ?? documents.get<Doc>(collection, id);
-    known.set(id, found);
-    return found;
+    const document = known.get(id) ?? documents.get<Doc>(collection, id);
+    known.set(id, document);
+    return document;
   };
 };

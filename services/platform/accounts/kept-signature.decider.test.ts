@@ -12,7 +12,7 @@ const signature = {
   width: 9,
   height: 4,
 } as const;
-const kept: KeptSignatureEvent = { type: 'SignatureKept', version: 1, data: { ...signature, at } };
+const keptEvent: KeptSignatureEvent = { type: 'SignatureKept', version: 1, data: { ...signature, at } };
 const forgotten: KeptSignatureEvent = {
   type: 'SignatureForgotten',
   version: 1,
@@ -21,13 +21,13 @@ const forgotten: KeptSignatureEvent = {
 
 describe('a signature that a member keeps', () => {
   test('is kept once', () => {
-    given(keptSignature).when({ type: 'Keep', item: signature, now }).then(kept);
-    given(keptSignature, kept).when({ type: 'Keep', item: signature, now }).then();
+    given(keptSignature).when({ type: 'Keep', item: signature, now }).then(keptEvent);
+    given(keptSignature, keptEvent).when({ type: 'Keep', item: signature, now }).then();
   });
 
   test('is forgotten once, and does not come back', () => {
-    given(keptSignature, kept).when({ type: 'Forget', now }).then(forgotten);
-    given(keptSignature, kept, forgotten).when({ type: 'Forget', now }).then();
-    given(keptSignature, kept, forgotten).when({ type: 'Keep', item: signature, now }).then();
+    given(keptSignature, keptEvent).when({ type: 'Forget', now }).then(forgotten);
+    given(keptSignature, keptEvent, forgotten).when({ type: 'Forget', now }).then();
+    given(keptSignature, keptEvent, forgotten).when({ type: 'Keep', item: signature, now }).then();
   });
 });

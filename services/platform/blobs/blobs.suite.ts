@@ -26,18 +26,18 @@ export const blobsSuite = (adapter: string, open: () => Promise<Blobs>): void =>
       await rm(folder, { recursive: true });
     });
 
-    const given: Given = {
+    const fixture: Given = {
       blobs: () => blobs,
       freshPath: () => join(folder, randomUUID()),
       textOf: async (ref, range) => String(await buffer(await blobs.read(ref, range))),
       write: (text) => blobs.write(streamOf(text)),
     };
-    writeSuite(given);
-    failureSuite(given);
-    readSuite(given);
-    fileSuite(given);
-    deleteSuite(given);
-    restoreSuite(given);
+    writeSuite(fixture);
+    failureSuite(fixture);
+    readSuite(fixture);
+    fileSuite(fixture);
+    deleteSuite(fixture);
+    restoreSuite(fixture);
   });
 };
 

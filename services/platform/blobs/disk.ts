@@ -155,8 +155,8 @@ const copy = async (from: string, to: string): Promise<void> => {
 const list = async function* (directory: string): AsyncGenerator<ListedBlob, void> {
   for await (const entry of await opendir(directory, { recursive: true })) {
     if (!entry.isFile() || !isReference(entry.name)) continue;
-    const found = await stat(pathOf(directory, entry.name)).catch(ignoreMissing);
-    if (found) yield { ref: entry.name, writtenAt: found.mtime };
+    const stats = await stat(pathOf(directory, entry.name)).catch(ignoreMissing);
+    if (stats) yield { ref: entry.name, writtenAt: stats.mtime };
   }
 };
 

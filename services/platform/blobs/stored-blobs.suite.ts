@@ -23,12 +23,12 @@ export const restoreSuite = ({ blobs, textOf }: Omit<Given, 'write'>): void => {
 
 export const deleteSuite = ({ blobs, textOf, write }: Given): void => {
   test('lists what is there, with the time it was written, and no longer what was deleted', async () => {
-    const kept = await write('listed');
+    const listed = await write('listed');
     const gone = await write('gone');
     await blobs().delete(gone.ref);
     const written = new Map<string, Date>();
     for await (const { ref, writtenAt } of blobs().list()) written.set(ref, writtenAt);
-    expect(Date.now() - Number(written.get(kept.ref))).toBeLessThan(600_000);
+    expect(Date.now() - Number(written.get(listed.ref))).toBeLessThan(600_000);
     expect(written.has(gone.ref)).toBe(false);
   });
 

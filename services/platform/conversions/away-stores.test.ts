@@ -231,11 +231,11 @@ test('stores have answered since they were first seen to, or seen to again', asy
       (since) => since.getTime(),
       () => 'away',
     );
-  const told: unknown[] = [];
+  const logged: unknown[] = [];
   for (const away of [false, false, true, true, false, false]) {
     isAway = away;
-    told.push(await seen());
+    logged.push(await seen());
     now += 1;
   }
-  expect(told).toEqual([1, 1, 'away', 'away', 5, 5]);
+  expect(logged).toEqual([1, 1, 'away', 'away', 5, 5]);
 });

@@ -48,8 +48,8 @@ export const runConversion = async (
   };
   try {
     const onUsed = usageReporter(parts, request);
-    const made = await parts.pool.run(prepare, { owner, tool, signal, onProgress, onUsed });
-    return await storeResult(parts, request, { made, signal });
+    const output = await parts.pool.run(prepare, { owner, tool, signal, onProgress, onUsed });
+    return await storeResult(parts, request, { made: output, signal });
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }

@@ -52,12 +52,12 @@ const sweepAfter = async (ms: number, answeringSinceMs = 0): Promise<void> => {
 };
 /** How conversions have ended, one after the other. */
 const ends = async (): Promise<string[]> => {
-  const told: string[] = [];
+  const endings: string[] = [];
   for await (const { type, data } of store.readAll()) {
-    if (type === 'ConversionFailed') told.push(`${data.conversionId}: ${data.reason}`);
-    if (type === 'ConversionCancelled') told.push(`${data.conversionId}: cancelled`);
+    if (type === 'ConversionFailed') endings.push(`${data.conversionId}: ${data.reason}`);
+    if (type === 'ConversionCancelled') endings.push(`${data.conversionId}: cancelled`);
   }
-  return told;
+  return endings;
 };
 
 describe('a conversion that nobody ends', () => {

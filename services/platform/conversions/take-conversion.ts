@@ -79,8 +79,8 @@ const attempt = async (worker: RunningWorker, delivery: Delivery, known: KnownCo
   const running: Running = { request, signal, held, known };
   worker.held.set(conversionId, held);
   try {
-    const made = await makeResult(worker, running);
-    await untilStoresAnswer(() => complete(worker, { conversionId, known: running.known, made }), signal);
+    const result = await makeResult(worker, running);
+    await untilStoresAnswer(() => complete(worker, { conversionId, known: running.known, made: result }), signal);
   } catch (error) {
     const { attempt: number } = running.known.state.context;
     const failure = { conversionId, attempt: number, hasBegun: held.hasBegun, error, reason: signal.reason as unknown };

@@ -141,8 +141,8 @@ const findSuite = (given: () => Given): void => {
   };
   const find = async (query: Partial<Query>): Promise<string> => {
     const { documents, collection } = given();
-    const found = await documents.find<Person>(collection, { limit: 100, ...query });
-    return found.map(({ name }) => name).join(' ');
+    const people = await documents.find<Person>(collection, { limit: 100, ...query });
+    return people.map(({ name }) => name).join(' ');
   };
   beforeEach(() => put(given(), people));
 

@@ -15,12 +15,12 @@ export const consumersSuite = (home: Home): void => {
     });
 
     test('gets the event as it was stored, with its subject', async () => {
-      const given: Delivery[] = [];
-      await home.bus.consume(one, async (delivery) => void given.push(delivery));
+      const deliveries: Delivery[] = [];
+      await home.bus.consume(one, async (delivery) => void deliveries.push(delivery));
       const event = requested(1);
       await home.publish(event);
-      await until(() => given.length === 1);
-      expect(given[0]).toMatchObject({ event, subject: subjectOf(event), deliveries: 1 });
+      await until(() => deliveries.length === 1);
+      expect(deliveries[0]).toMatchObject({ event, subject: subjectOf(event), deliveries: 1 });
     });
 
     test('that comes late gets everything from the start', async () => {

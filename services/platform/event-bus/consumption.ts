@@ -46,14 +46,14 @@ export const createConsumptions = () => {
   const open = new Set<Consumption>();
   return {
     keep: (consumption: Consumption): Consumption => {
-      const kept = {
+      const openConsumption = {
         stop: once(async () => {
           await consumption.stop();
-          open.delete(kept);
+          open.delete(openConsumption);
         }),
       };
-      open.add(kept);
-      return kept;
+      open.add(openConsumption);
+      return openConsumption;
     },
     stopAll: async (): Promise<void> => {
       await Promise.all([...open].map((consumption) => consumption.stop()));

@@ -130,7 +130,7 @@ describe('the relay', () => {
 
   test('starts over from where the bus is when the bus has lost events', async () => {
     events.push(...views(1, 4));
-    const given: number[] = [];
+    const batches: number[] = [];
     let lost = false;
     await start(() => ({
       lastPublished: async () => (lost ? viewed(1).position : undefined),
@@ -139,11 +139,11 @@ describe('the relay', () => {
           lost = true;
           throw new Error('the bus has lost events');
         }
-        given.push(placeOf(event));
+        batches.push(placeOf(event));
       },
     }));
-    await until(() => given.includes(4));
-    expect(given).toEqual([1, 2, 3, 2, 3, 4]);
+    await until(() => batches.includes(4));
+    expect(batches).toEqual([1, 2, 3, 2, 3, 4]);
   });
 
   test('waits for a bus that is away when it starts', async () => {

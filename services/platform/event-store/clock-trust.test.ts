@@ -13,8 +13,8 @@ const given = (eventHours: readonly number[], startHour: number) => {
   })) as EventRecord[];
   let wall = T0 + startHour * HOUR_MS;
   let elapsed = 0;
-  const told: string[] = [];
-  const report = { ...silentLog, warn: () => told.push('not believed'), info: () => told.push('believed') };
+  const warnings: string[] = [];
+  const report = { ...silentLog, warn: () => warnings.push('not believed'), info: () => warnings.push('believed') };
   const log = {
     async *readRecords(after: Position = '') {
       yield* records.filter(({ position }) => position > after);
@@ -28,7 +28,7 @@ const given = (eventHours: readonly number[], startHour: number) => {
   const isTrusted = openClockTrust({ log, clock: () => new Date(wall), elapsed: () => elapsed, report });
   return {
     isTrusted,
-    told,
+    told: warnings,
     pass: (ms: number) => {
       wall += ms;
       elapsed += ms;

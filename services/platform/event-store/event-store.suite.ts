@@ -52,10 +52,10 @@ const appendSuite = (both: Both): void => {
   test('stores an event with its stream, its id and the time it was recorded', async () => {
     const { store } = both();
     const stream = freshStream();
-    const given = event('a');
-    await store.append(stream, [given], 'any');
+    const input = event('a');
+    await store.append(stream, [input], 'any');
     const [stored] = await listOf(store.read(stream));
-    expect(stored).toMatchObject({ ...given, stream, revision: 0 });
+    expect(stored).toMatchObject({ ...input, stream, revision: 0 });
     expect(new Date(stored!.recordedAt).toISOString()).toBe(stored!.recordedAt);
   });
 
@@ -129,29 +129,29 @@ const retrySuite = (both: Both): void => {
   ])('answers a retry %s as the first time and changes nothing', async (_, expected) => {
     const { store, elsewhere } = both();
     const stream = freshStream();
-    const given = events('a', 'b', 'c');
-    const first = await store.append(stream, given, 'absent');
-    expect(await elsewhere.append(stream, given, expected)).toEqual(first);
-    expect(await store.append(stream, given.slice(1), expected)).toEqual(first);
+    const input = events('a', 'b', 'c');
+    const first = await store.append(stream, input, 'absent');
+    expect(await elsewhere.append(stream, input, expected)).toEqual(first);
+    expect(await store.append(stream, input.slice(1), expected)).toEqual(first);
     expect(namesOf(await listOf(store.read(stream)), stream)).toEqual(['a', 'b', 'c']);
   });
 
   test('recognises a retry after others have appended', async () => {
     const { store, elsewhere } = both();
     const stream = freshStream();
-    const given = events('a', 'b');
-    const first = await store.append(stream, given, 'absent');
+    const input = events('a', 'b');
+    const first = await store.append(stream, input, 'absent');
     await elsewhere.append(stream, events('c'), 1);
-    expect(await store.append(stream, given, 'absent')).toEqual(first);
+    expect(await store.append(stream, input, 'absent')).toEqual(first);
     expect(namesOf(await listOf(store.read(stream)), stream)).toEqual(['a', 'b', 'c']);
   });
 
   test('appends once what is sent several times at the same time', async () => {
     const { store, elsewhere } = both();
     const stream = freshStream();
-    const given = events('a', 'b');
+    const input = events('a', 'b');
     const clients = [store, elsewhere, store, elsewhere];
-    const answers = await Promise.all(clients.map((client) => client.append(stream, given, 'absent')));
+    const answers = await Promise.all(clients.map((client) => client.append(stream, input, 'absent')));
     expect(new Set(answers.map(({ position }) => position)).size).toBe(1);
     expect(await listOf(store.read(stream))).toHaveLength(2);
   });
@@ -167,9 +167,9 @@ const retrySuite = (both: Both): void => {
   ])('refuses ids that are there in part: %s', async (_, picks) => {
     const { store } = both();
     const stream = freshStream();
-    const given = events('a', 'b', 'c', 'd');
-    await store.append(stream, given.slice(0, 3), 'absent');
-    const mixed = picks.map((pick) => given[pick]!);
+    const input = events('a', 'b', 'c', 'd');
+    await store.append(stream, input.slice(0, 3), 'absent');
+    const mixed = picks.map((pick) => input[pick]!);
     for (const expected of ['any', 2] as const) {
       await expect(store.append(stream, mixed, expected)).rejects.toBeInstanceOf(EventIdTaken);
     }

@@ -2,7 +2,7 @@ import { upcast } from './upcast.js';
 
 const result = { blob: 'b1', name: 'a.pdf', mime: 'application/pdf', size: 9, sha256: 'ab' };
 const first = { conversionId: 'c1', result, thumbnail: null, notes: [], at: '2026-03-01T00:00:00.000Z' };
-const made = { tool: 'pdf-compress', options: {}, inputs: [], engines: { docket: '0.1.0' } };
+const manifest = { tool: 'pdf-compress', options: {}, inputs: [], engines: { docket: '0.1.0' } };
 const read = (data: object) => upcast({ type: 'ConversionCompleted', version: 1, data });
 /** As it stands in logs of version 0.1. */
 const writtenDownload = `{
@@ -26,12 +26,12 @@ describe('a ConversionCompleted of version 1', () => {
   });
 
   test('keeps what it tells of how its result was made', () => {
-    expect(read({ ...first, receipt: 'b2', made }).data).toEqual({ ...first, receipt: 'b2', made });
+    expect(read({ ...first, receipt: 'b2', made: manifest }).data).toEqual({ ...first, receipt: 'b2', made: manifest });
   });
 });
 
 test('a ConversionCompleted of today is left alone', () => {
-  const today = { type: 'ConversionCompleted', version: 2, data: { ...first, receipt: null, made } };
+  const today = { type: 'ConversionCompleted', version: 2, data: { ...first, receipt: null, made: manifest } };
   expect(upcast(today)).toEqual(today);
 });
 

@@ -34,9 +34,9 @@ describe('the SQLite event store', () => {
   afterEach(() => store.close());
 
   test('knows an event id from another stream', async () => {
-    const given = event();
-    await store.append(freshStream(), [given], 'absent');
-    await expect(store.append(freshStream(), [given], 'absent')).rejects.toBeInstanceOf(EventIdTaken);
+    const input = event();
+    await store.append(freshStream(), [input], 'absent');
+    await expect(store.append(freshStream(), [input], 'absent')).rejects.toBeInstanceOf(EventIdTaken);
     expect(await listOf(store.readAll())).toHaveLength(1);
   });
 
@@ -179,15 +179,15 @@ describe('a process that is killed while it appends', () => {
   test('leaves every event that it was told is safe, and no half of an append', async () => {
     const path = freshPath();
     const child = spawnSource('appender.ts', path);
-    const told: { stream: string; revision: number; ids: string[] }[] = [];
+    const notified: { stream: string; revision: number; ids: string[] }[] = [];
     for await (const line of linesOf(child)) {
-      told.push(JSON.parse(line) as (typeof told)[number]);
-      if (told.length === 300) child.kill('SIGKILL');
+      notified.push(JSON.parse(line) as (typeof notified)[number]);
+      if (notified.length === 300) child.kill('SIGKILL');
     }
     expect(child.signalCode).toBe('SIGKILL');
     const store = open(path);
     const stored = new Map((await listOf(store.readAll())).map((found) => [found.id, found]));
-    for (const { stream, revision, ids } of told) {
+    for (const { stream, revision, ids } of notified) {
       expect(ids.map((id) => stored.get(id))).toMatchObject([
         { stream, revision: revision - 1, data: { name: 'first' } },
         { stream, revision, data: { name: 'second' } },

@@ -42,11 +42,14 @@ const findSchema = (db: Database, migrations: readonly string[]): StorageFinding
   const { user_version: version } = db.prepare('PRAGMA user_version').get() as { readonly user_version: number };
   const fresh = new DatabaseSync(':memory:');
   for (const sql of migrations.slice(0, version)) fresh.exec(sql);
-  const made = schemaOf(fresh);
+  const expectedSchema = schemaOf(fresh);
   fresh.close();
-  const found = schemaOf(db);
-  const names = new Set([...made.keys(), ...found.keys()]);
-  const changed = [...names].filter((name) => made.get(name) !== found.get(name) || made.has(name) !== found.has(name));
+  const actualSchema = schemaOf(db);
+  const names = new Set([...expectedSchema.keys(), ...actualSchema.keys()]);
+  const changed = [...names].filter(
+    (name) =>
+      expectedSchema.get(name) !== actualSchema.get(name) || expectedSchema.has(name) !== actualSchema.has(name),
+  );
   if (changed.length === 0) return undefined;
   return { text: `The tables of the log are not those that this program makes: ${changed.join(', ')} was changed.` };
 };
@@ -86,6 +89,6 @@ const TEXTS = ['stream', 'id', 'type', 'data', 'recorded_at'];
 const findUnreadText = (db: Database): StorageFinding | undefined => {
   const holdsMore = TEXTS.map((column) => `instr(CAST(${column} AS BLOB), x'00') > 0`).join(' OR ');
   const looking = db.prepare(`SELECT CAST(position AS TEXT) AS position FROM events WHERE ${holdsMore} LIMIT 1`);
-  const found = looking.get() as { readonly position: string } | undefined;
-  return found && { text: `The event at position ${found.position} holds text that no reader sees, behind a NUL.` };
+  const row = looking.get() as { readonly position: string } | undefined;
+  return row && { text: `The event at position ${row.position} holds text that no reader sees, behind a NUL.` };
 };

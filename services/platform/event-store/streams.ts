@@ -79,12 +79,12 @@ export const appendDecided = async <State, Command, Event extends DomainEvent, M
   const { stream, eventId = () => randomUUID() } = loading;
   for (;;) {
     const { state, revision } = await load(store, loading);
-    const made = decide(state);
-    if (made.events.length === 0) return { ...made, revision, appended: undefined };
-    const fresh = made.events.map((event: DomainEvent, index): NewEvent => ({ ...event, id: eventId(index) }));
+    const newEvents = decide(state);
+    if (newEvents.events.length === 0) return { ...newEvents, revision, appended: undefined };
+    const fresh = newEvents.events.map((event: DomainEvent, index): NewEvent => ({ ...event, id: eventId(index) }));
     try {
       const appended = await store.append(stream, fresh, revision === -1 ? 'absent' : revision);
-      return { ...made, revision: appended.revision, appended };
+      return { ...newEvents, revision: appended.revision, appended };
     } catch (error) {
       if (!(error instanceof WrongRevision)) throw error;
     }

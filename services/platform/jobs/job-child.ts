@@ -60,8 +60,8 @@ const LASTING = 4;
 
 /** Resolves once it has read what its sandbox is told at the start: until then it needs this process. */
 export const startsAlone = async ({ stdio }: JobChild): Promise<void> => {
-  const told = stdio.slice(LASTING).filter((stream): stream is Writable => stream instanceof Writable);
-  await Promise.allSettled(told.map((stream) => finished(stream, { readable: false })));
+  const controlStreams = stdio.slice(LASTING).filter((stream): stream is Writable => stream instanceof Writable);
+  await Promise.allSettled(controlStreams.map((stream) => finished(stream, { readable: false })));
 };
 
 const WARN = 40;

@@ -72,8 +72,8 @@ const lowerThreads = (pid: number, nice: number): void =>
  */
 const lowerSession = (pid: number, nice: number): void => {
   const path = `/proc/${pid}/autogroup`;
-  const told = / nice (-?\d+)$/m.exec(readOrNothing(path))?.[1];
-  if (told !== undefined && Number(told) < nice) orGone(() => writeFileSync(path, String(nice)));
+  const niceness = / nice (-?\d+)$/m.exec(readOrNothing(path))?.[1];
+  if (niceness !== undefined && Number(niceness) < nice) orGone(() => writeFileSync(path, String(nice)));
 };
 
 /** A process may end meanwhile; and the kernel takes few changes of sessions in a second: the next time will do. */

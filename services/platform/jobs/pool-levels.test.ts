@@ -156,8 +156,8 @@ const restingPids = async (): Promise<readonly number[]> => {
 
   test('know no secret of the server', async () => {
     open();
-    const told = JSON.parse(await run('tellEnvironment')) as Readonly<Record<string, string>>;
-    expect(told['HOME']).toContain(directory);
-    expect(JSON.stringify(told)).not.toContain(SECRET);
+    const environment = JSON.parse(await run('tellEnvironment')) as Readonly<Record<string, string>>;
+    expect(environment['HOME']).toContain(directory);
+    expect(JSON.stringify(environment)).not.toContain(SECRET);
   });
 });

@@ -52,9 +52,9 @@ test('a process goes to whoever still wants one, and another is started ahead', 
   const reserve = openReserve({ start, atATime: 1 });
   let isWanted = true;
   try {
-    const given = [reserve.take(() => true), reserve.take(() => isWanted), reserve.take(() => true)];
+    const taken = [reserve.take(() => true), reserve.take(() => isWanted), reserve.take(() => true)];
     isWanted = false;
-    expect(await Promise.all(given)).toEqual([started[0], undefined, started[1]]);
+    expect(await Promise.all(taken)).toEqual([started[0], undefined, started[1]]);
     expect(await reserve.take(() => true)).toBe(started[2]);
   } finally {
     reserve.close();

@@ -32,13 +32,13 @@ export const belongingTo = (leader: number): readonly ProcessEntry[] => {
 };
 
 const membersOf = (leader: number, all: readonly ProcessEntry[]): readonly ProcessEntry[] => {
-  const found = new Set(all.filter(({ pid, group }) => pid === leader || group === leader));
-  for (let before = -1; before < found.size;) {
-    before = found.size;
-    const pids = new Set([...found].map(({ pid }) => pid));
-    for (const process of all) if (pids.has(process.parent)) found.add(process);
+  const members = new Set(all.filter(({ pid, group }) => pid === leader || group === leader));
+  for (let before = -1; before < members.size;) {
+    before = members.size;
+    const pids = new Set([...members].map(({ pid }) => pid));
+    for (const process of all) if (pids.has(process.parent)) members.add(process);
   }
-  return [...found];
+  return [...members];
 };
 
 interface Table {
@@ -72,9 +72,9 @@ const validAfter = (costMs: number): number =>
   Math.min(SEARCHED_AT_LEAST_EVERY_MS, Math.max(SHARED_MS, costMs / SEARCH_SHARE));
 
 export const processAt = (pid: number): ProcessEntry | undefined => {
-  const told = afterName(`/proc/${pid}/stat`);
-  if (told === '') return undefined;
-  const fields = told.split(' ').map(Number);
+  const statFields = afterName(`/proc/${pid}/stat`);
+  if (statFields === '') return undefined;
+  const fields = statFields.split(' ').map(Number);
   const field = (at: number): number => fields[at] ?? 0;
   return {
     pid,

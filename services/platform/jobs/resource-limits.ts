@@ -56,8 +56,8 @@ const pageBytes = (): number => {
 
 /** Where it may not be looked at so closely, what it shares is counted in full. */
 const proportionalBytes = ({ pid, residentPages }: ProcessEntry): number => {
-  const told = /^Pss:\s+(\d+)/m.exec(readOrNothing(`/proc/${pid}/smaps_rollup`))?.[1];
-  return told === undefined ? residentPages * pageBytes() : Number(told) * KB;
+  const kilobytes = /^Pss:\s+(\d+)/m.exec(readOrNothing(`/proc/${pid}/smaps_rollup`))?.[1];
+  return kilobytes === undefined ? residentPages * pageBytes() : Number(kilobytes) * KB;
 };
 
 const MEMORY_INTERVAL_MS = 200;
@@ -114,10 +114,10 @@ const holdsMore = async (folder: string, { bytes, entries }: FolderLimit): Promi
   let leftEntries = entries;
   const waiting = [folder];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    const found = await readdir(path, { withFileTypes: true }).catch(() => []);
-    leftEntries -= found.length;
+    const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
+    leftEntries -= entries.length;
     if (leftEntries < 0) return true;
-    for (const entry of found) {
+    for (const entry of entries) {
       const inside = join(path, entry.name);
       if (entry.isDirectory()) waiting.push(inside);
       else left -= ((await lstat(inside).catch(() => undefined))?.blocks ?? 0) * BLOCK_BYTES;

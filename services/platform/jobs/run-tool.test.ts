@@ -16,15 +16,15 @@ const jobOf = async (job: Partial<Job>): Promise<Job> => {
   const files = [{ path, name: 'a.pdf', kind: 'pdf', mime: 'application/pdf' }] as const;
   return { tool: 'pdf-protect', options: {}, files, directory, ...job };
 };
-const made = { bytes: Buffer.from('made'), mime: 'application/pdf', extension: '.pdf', notes: [] };
-const lane: ToolRun = { lane: 'pdf', make: async () => made, isDrawable: async () => false };
+const output = { bytes: Buffer.from('made'), mime: 'application/pdf', extension: '.pdf', notes: [] };
+const lane: ToolRun = { lane: 'pdf', make: async () => output, isDrawable: async () => false };
 
 /** Collects the arguments of the operation of a tool. */
 const given = async (job: Partial<Job>): Promise<unknown[]> => {
   const calls: unknown[] = [];
   const make: ToolRun['make'] = async (files, options) => {
     calls.push(files, options);
-    return made;
+    return output;
   };
   await runTool(await jobOf(job), { ...lane, make });
   return calls;
@@ -48,7 +48,7 @@ describe('the job of a tool', () => {
 
   test('leaves the result and its receipt in its folder, with notes, engines and whether it can be drawn', async () => {
     const notes = [{ code: 'n', text: 'a note' }];
-    const all = { ...made, notes, engines: { press: '1' }, receipt: { proven: true } };
+    const all = { ...output, notes, engines: { press: '1' }, receipt: { proven: true } };
     const result = await runTool(await jobOf({ secrets: { passwords: [], options: { userPassword: 'swordfish' } } }), {
       ...lane,
       make: async () => all,

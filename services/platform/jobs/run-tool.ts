@@ -23,6 +23,6 @@ export const runTool = async (job: Job, { lane, make, isDrawable }: ToolRun): Pr
   const definition = findTool(tool);
   if (!make || !definition) throw new Error(`"${tool}" is no tool of the ${lane} lane`);
   const files = await readSources(job);
-  const made = await make(files, definition.options.parse({ ...options, ...secrets?.options }));
-  return { ...(await leaveResult(directory, made)), isDrawable: await isDrawable(made) };
+  const output = await make(files, definition.options.parse({ ...options, ...secrets?.options }));
+  return { ...(await leaveResult(directory, output)), isDrawable: await isDrawable(output) };
 };

@@ -13,8 +13,8 @@ describe('what is told of a defect', () => {
   });
 
   test.each(['open sesame', 'swordfish', 'Salaries.pdf'])('is only where it happened when it quotes "%s"', (secret) => {
-    const told = hideSecrets(stack(`bad argument --password=${secret}\nand more of ${secret}`), job);
-    expect(told).toBe(
+    const hidden = hideSecrets(stack(`bad argument --password=${secret}\nand more of ${secret}`), job);
+    expect(hidden).toBe(
       'a message that quotes what is secret\n    at open (file:///pdf.js:1:2)\n    at run (file:///job.js:3:4)',
     );
   });

@@ -6,13 +6,13 @@ import { openMemoryLeases } from './memory-leases.js';
 /** Leases of which the test can take one away from its holder. */
 const givenLeases = () => {
   const leases = openMemoryLeases();
-  const given: Lease[] = [];
+  const openLeases: Lease[] = [];
   const acquire: Leases['acquire'] = async (name) => {
     const lease = await leases.acquire(name);
-    if (lease) given.push(lease);
+    if (lease) openLeases.push(lease);
     return lease;
   };
-  return { leases: { ...leases, acquire }, lose: async () => given.at(-1)?.release() };
+  return { leases: { ...leases, acquire }, lose: async () => openLeases.at(-1)?.release() };
 };
 
 const given = () => {

@@ -45,8 +45,8 @@ export const openMongoLink = async ({ uri }: MongoLinkOptions): Promise<MongoLin
   });
   await whileReachable(() => client.connect());
   const db = client.db();
-  const told = await whileReachable(() => db.command({ isMaster: 1 })); // `hello` is younger
-  return { db, isReplicated: 'setName' in told || told['msg'] === ROUTER_MESSAGE, close: () => client.close() };
+  const hello = await whileReachable(() => db.command({ isMaster: 1 })); // `hello` is younger
+  return { db, isReplicated: 'setName' in hello || hello['msg'] === ROUTER_MESSAGE, close: () => client.close() };
 };
 
 /** The router of a sharded cluster calls itself so. */

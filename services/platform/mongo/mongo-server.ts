@@ -8,10 +8,10 @@ import { createInterface } from 'node:readline';
 const root = join(import.meta.dirname, '../../..');
 const jars = join(root, 'node_modules/.cache/docket/test-servers');
 const source = join(import.meta.dirname, 'fixtures/WireServer.java');
-const given = process.env['MONGO_URI'];
+const uriSetting = process.env['MONGO_URI'];
 
 /** Name of the server that tests judge by; undefined where there is none. */
-export const mongoServerName = given
+export const mongoServerName = uriSetting
   ? 'the MongoDB of MONGO_URI'
   : existsSync(join(jars, 'complete'))
     ? 'mongo-java-server (a stand-in that speaks the protocol, not MongoDB)'
@@ -27,7 +27,7 @@ export interface MongoServer {
 }
 
 export const startMongoServer = async (): Promise<MongoServer> => {
-  if (given) return { freshUri: () => withDatabase(given), pid: undefined, dispose: async () => undefined };
+  if (uriSetting) return { freshUri: () => withDatabase(uriSetting), pid: undefined, dispose: async () => undefined };
   const server = spawn('java', ['-cp', join(jars, '*'), source], { stdio: ['pipe', 'pipe', 'pipe'] });
   const failure: string[] = [];
   server.stderr.on('data', (text: Buffer) => failure.push(text.toString()));

@@ -59,9 +59,9 @@ describe('a key that is destroyed while it is being read', () => {
       insertOne: async (key: { _id: string; owner: string; sealed: Buffer }) => void stored.set(key._id, key),
       findOne: async (filter: { _id?: string; owner?: string }, options: object) => {
         asked.push(options);
-        const found = [...stored.values()].find(({ _id, owner }) => _id === filter._id || owner === filter.owner);
+        const match = [...stored.values()].find(({ _id, owner }) => _id === filter._id || owner === filter.owner);
         await pause(arrivesAfterMs());
-        return found ?? null;
+        return match ?? null;
       },
       deleteMany: async ({ owner }: { owner: string }) => {
         const gone = [...stored.values()].filter((key) => key.owner === owner);

@@ -41,7 +41,7 @@ export const openMongoPersonKeys = async (options: MongoPersonKeysOptions): Prom
   const { link, key, rememberedMs = REMEMBERED_MS } = options;
   const keys = link.db.collection<StoredKey>('person-keys');
   await whileReachable(() => keys.createIndexes([{ key: { owner: 1 }, unique: true }]));
-  const found = findIn(keys, link.isReplicated);
+  const findKey = findIn(keys, link.isReplicated);
   const times = { ttl: rememberedMs, ttlResolution: 0 };
   const byId = new LRUCache<string, Buffer>({ max: REMEMBERED_MAX, ...times });
   const byOwner = new LRUCache<Owner, PersonKey>({ max: REMEMBERED_MAX, ...times });
@@ -53,7 +53,7 @@ export const openMongoPersonKeys = async (options: MongoPersonKeysOptions): Prom
       const known = byOwner.get(owner);
       if (known) return known;
       const read = async () =>
-        open((await found({ owner })) ?? (await make(keys, { installation: key, owner, found })));
+        open((await findKey({ owner })) ?? (await make(keys, { installation: key, owner, found: findKey })));
       const { value, leftMs } = await readInTime(rememberedMs, read);
       byOwner.set(owner, value, { ttl: leftMs });
       return value;
@@ -61,7 +61,7 @@ export const openMongoPersonKeys = async (options: MongoPersonKeysOptions): Prom
     async find(id) {
       const known = byId.get(id);
       if (known) return known;
-      const { value, leftMs } = await readInTime(rememberedMs, () => found({ _id: id }));
+      const { value, leftMs } = await readInTime(rememberedMs, () => findKey({ _id: id }));
       if (!value) return undefined;
       const opened = open(value).key;
       byId.set(id, opened, { ttl: leftMs });
@@ -132,8 +132,8 @@ const make = async (keys: Collection<StoredKey>, { installation, owner, found }:
     await keys.insertOne(fresh);
     return fresh;
   } catch (error) {
-    const made = error instanceof MongoServerError && error.code === DUPLICATE_KEY && (await found({ owner }));
-    if (!made) throw error;
-    return made;
+    const otherKey = error instanceof MongoServerError && error.code === DUPLICATE_KEY && (await found({ owner }));
+    if (!otherKey) throw error;
+    return otherKey;
   }
 };

@@ -29,12 +29,12 @@ export const testPersonKeys = (adapter: string, open: () => Promise<PersonKeys>)
 
     test('are listed as they are kept, and kept again after they were destroyed', async () => {
       const { id, key } = await keys.current('guest-9');
-      const kept = [];
-      for await (const one of keys.list()) if (one.owner === 'guest-9') kept.push(one);
-      expect(kept).toEqual([{ id, owner: 'guest-9', sealed: expect.any(Buffer) }]);
-      expect(kept[0]?.sealed.includes(key)).toBe(false);
+      const personKeys = [];
+      for await (const one of keys.list()) if (one.owner === 'guest-9') personKeys.push(one);
+      expect(personKeys).toEqual([{ id, owner: 'guest-9', sealed: expect.any(Buffer) }]);
+      expect(personKeys[0]?.sealed.includes(key)).toBe(false);
       await keys.destroy('guest-9');
-      for (const one of [...kept, ...kept]) await keys.restore(one);
+      for (const one of [...personKeys, ...personKeys]) await keys.restore(one);
       expect(await keys.find(id)).toEqual(key);
       expect(await keys.current('guest-9')).toEqual({ id, key });
     });

@@ -125,9 +125,9 @@ const choicesOf = (id: string): ReadonlySet<string> => {
   const tool = findTool(id);
   const { properties = {} } = tool ? z.toJSONSchema(tool.options, { io: 'output', unrepresentable: 'any' }) : {};
   const isChoice = (schema: unknown): boolean => typeof schema === 'object' && schema !== null && 'enum' in schema;
-  const found = new Set(Object.keys(properties).filter((name) => isChoice(properties[name])));
-  choices.set(id, found);
-  return found;
+  const choiceFields = new Set(Object.keys(properties).filter((name) => isChoice(properties[name])));
+  choices.set(id, choiceFields);
+  return choiceFields;
 };
 
 interface Changing {

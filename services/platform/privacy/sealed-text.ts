@@ -23,8 +23,8 @@ export const openAll = async <Value>(keys: Keys, value: Value): Promise<Value> =
   const ids = new Set<string>();
   noteKeys(value, ids);
   if (ids.size === 0) return value;
-  const found = await Promise.all([...ids].map(async (id) => [id, await keys.find(id)] as const));
-  return openWithin(new Map(found), value) as Value;
+  const keysById = await Promise.all([...ids].map(async (id) => [id, await keys.find(id)] as const));
+  return openWithin(new Map(keysById), value) as Value;
 };
 
 const noteKeys = (value: unknown, ids: Set<string>): void => {

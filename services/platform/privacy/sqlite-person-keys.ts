@@ -48,9 +48,9 @@ export const openSqlitePersonKeys = ({ path, key }: { readonly path: string; rea
       if (known) return known;
       const row = db.prepare('SELECT id, sealed FROM keys WHERE id = ?').get(id) as Row | undefined;
       if (!row) return undefined;
-      const found = open(row).key;
-      byId.set(id, found);
-      return found;
+      const key = open(row).key;
+      byId.set(id, key);
+      return key;
     },
     async destroy(owner) {
       byOwner.clear();

@@ -26,16 +26,16 @@ const inherited = (): readonly number[] => {
     });
 };
 
-const found = inherited();
-const nothing = found.length > 0 ? openSync('/dev/null', 'r') : undefined;
+const descriptors = inherited();
+const nothing = descriptors.length > 0 ? openSync('/dev/null', 'r') : undefined;
 
 type Stdio = Extract<SpawnOptions['stdio'], readonly unknown[]>;
 
 /** The same, with nothing in the place of every descriptor that a program would inherit from farther up. */
 export const withoutInherited = (stdio: Stdio): Stdio => {
-  const length = Math.max(stdio.length, ...found.map((descriptor) => descriptor + 1));
+  const length = Math.max(stdio.length, ...descriptors.map((descriptor) => descriptor + 1));
   return Array.from({ length }, (_, at) => {
-    const given = stdio[at] ?? 'ignore';
-    return given === 'ignore' && found.includes(at) ? nothing : given;
+    const stream = stdio[at] ?? 'ignore';
+    return stream === 'ignore' && descriptors.includes(at) ? nothing : stream;
   });
 };

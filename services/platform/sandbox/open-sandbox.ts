@@ -36,12 +36,12 @@ export const openSandboxes = async (
   options: SandboxOptions,
   levels: readonly SandboxLevel[] = sandboxLevels,
 ): Promise<ReadonlyMap<SandboxLevel, Sandbox>> => {
-  const found = new Map<SandboxLevel, Sandbox>();
+  const sandboxes = new Map<SandboxLevel, Sandbox>();
   const ways = waysFor().filter(({ level }) => levels.includes(level));
   for (const sandbox of ways.map(sandboxOf)) {
-    if (!found.has(sandbox.level) && (await works(sandbox, options))) found.set(sandbox.level, sandbox);
+    if (!sandboxes.has(sandbox.level) && (await works(sandbox, options))) sandboxes.set(sandbox.level, sandbox);
   }
-  return found;
+  return sandboxes;
 };
 
 /** No isolation, for programs that read nothing from strangers, such as tests. */

@@ -23,8 +23,8 @@ import { openWayTo } from './passing.js';
 const root = mkdtempSync(join(tmpdir(), 'docket-apart-'));
 const scratch = join(root, 'scratch');
 mkdirSync(scratch);
-const found = await openSandboxes({ scratch, dataFolder: root });
-const apart = [...found].filter(([level]) => level !== 'none');
+const sandboxes = await openSandboxes({ scratch, dataFolder: root });
+const apart = [...sandboxes].filter(([level]) => level !== 'none');
 
 const SECRET = 'planted-and-not-to-be-read';
 let other: ChildProcess;
@@ -95,9 +95,9 @@ const running = (text: string): string[] =>
   });
 
 test('some level keeps programs apart on this machine, where it has the programs for it', () => {
-  expect([...found.keys()].at(-1)).toBe('none');
+  expect([...sandboxes.keys()].at(-1)).toBe('none');
   const canBe = process.platform === 'linux' && existsSync('/usr/bin/bwrap');
-  expect(found.has('full')).toBe(canBe);
+  expect(sandboxes.has('full')).toBe(canBe);
 });
 
 describe.each(apart)('a program in a sandbox of level %s', (_, sandbox) => {
@@ -155,7 +155,7 @@ describe.each(apart)('a program in a sandbox of level %s', (_, sandbox) => {
   });
 });
 
-const plain = found.get('none');
+const plain = sandboxes.get('none');
 
 (process.getuid?.() === 0 ? describe : describe.skip)(
   'a program without a sandbox, where root runs the server (root)',
@@ -203,7 +203,7 @@ const plain = found.get('none');
   },
 );
 
-const full = found.get('full');
+const full = sandboxes.get('full');
 const testFull = full ? test : test.skip;
 
 testFull('a program in a full sandbox sees none of the accounts of the machine (bubblewrap)', async () => {

@@ -12,9 +12,9 @@ describe('a program that keeps others apart', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   test("is the system's own, whatever else goes by its name on the path", () => {
-    const found = whereIs('sh');
-    expect(found).toMatch(/^(\/usr)?\/s?bin\/sh$/);
-    expect(existsSync(found)).toBe(true);
+    const shell = whereIs('sh');
+    expect(shell).toMatch(/^(\/usr)?\/s?bin\/sh$/);
+    expect(existsSync(shell)).toBe(true);
   });
 
   test('is not taken from another folder, where starting it would trust whoever put it there', () => {

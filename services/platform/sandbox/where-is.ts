@@ -31,10 +31,10 @@ interface Looking {
 export const strayKeepers = ({ path = process.env['PATH'] ?? '', system = OF_SYSTEM }: Looking = {}): StrayProgram[] =>
   KEEPERS.flatMap((name) => {
     if (inSystem(name, system) !== undefined) return [];
-    const found = path
+    const candidates = path
       .split(delimiter)
       .filter((folder) => folder !== '')
       .map((folder) => join(folder, name))
       .find(existsSync);
-    return found === undefined ? [] : [{ name, path: found }];
+    return candidates === undefined ? [] : [{ name, path: candidates }];
   });

@@ -29,7 +29,7 @@ export const openRequestTokens = (key: Uint8Array): RequestTokens => {
 export const digestOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 export const isSecret = (secret: string, digest: string): boolean => {
-  const given = Buffer.from(digestOfSecret(secret));
+  const secretDigest = Buffer.from(digestOfSecret(secret));
   const right = Buffer.from(digest);
-  return given.length === right.length && timingSafeEqual(given, right);
+  return secretDigest.length === right.length && timingSafeEqual(secretDigest, right);
 };

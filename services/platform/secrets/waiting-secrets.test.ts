@@ -19,7 +19,7 @@ import { handle } from '../event-store/streams.js';
 import { openSecrets, type Secrets } from './conversion-secrets.js';
 
 const clock = () => new Date();
-const given = { passwords: ['open sesame'], options: { newPassword: 'swordfish' } };
+const conversionSecrets = { passwords: ['open sesame'], options: { newPassword: 'swordfish' } };
 let directory: string;
 let store: EventStore;
 let bus: EventBus;
@@ -44,7 +44,7 @@ const command = (one: ConversionCommand) =>
 const request = async (): Promise<void> => {
   const { ref: blob, size, sha256 } = await blobs.write(Readable.from(['upload']));
   const file = { uploadId: 'u1', name: 'a.pdf', kind: 'pdf', mime: 'application/pdf', size, sha256, blob } as const;
-  const options = { quality: 'low', [SECRETS_OPTION]: await secrets.keep('c1', given) };
+  const options = { quality: 'low', [SECRETS_OPTION]: await secrets.keep('c1', conversionSecrets) };
   const ids = { conversionId: 'c1', owner: 'guest-1', shareHash: 'h1' } as const;
   await command({
     type: 'Request',
@@ -97,7 +97,7 @@ describe('the passwords of a conversion', () => {
       jobs.push(job);
       return works(job);
     });
-    expect(jobs).toMatchObject([{ secrets: given, options: { quality: 'low' } }]);
+    expect(jobs).toMatchObject([{ secrets: conversionSecrets, options: { quality: 'low' } }]);
     expect((await history()).at(-1)?.type).toBe('ConversionCompleted');
     expect(await blobCount()).toBe(2);
   });
@@ -125,7 +125,7 @@ describe('the passwords of a conversion', () => {
       jobs.push(job);
       return works(job);
     });
-    expect(jobs).toMatchObject([{ secrets: given }]);
+    expect(jobs).toMatchObject([{ secrets: conversionSecrets }]);
     expect(await blobCount()).toBe(2);
   });
 

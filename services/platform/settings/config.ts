@@ -312,13 +312,13 @@ export class WrongSettings extends Error {
 
 /** @throws WrongSettings */
 export const readConfig = (environment: Environment): Config => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = settings.safeParse(given);
-  const missing = halves(given);
+  const filledSettings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(filledSettings);
+  const missing = halves(filledSettings);
   if (parsed.success && missing.length === 0) return parsed.data;
   const problems = (parsed.error?.issues ?? []).map(({ path, message }) => {
     const name = String(path[0] ?? '');
-    return secrets.has(name) ? `${name}: ${message}` : `${name}="${given[name] ?? ''}": ${message}`;
+    return secrets.has(name) ? `${name}: ${message}` : `${name}="${filledSettings[name] ?? ''}": ${message}`;
   });
   throw new WrongSettings([...problems, ...missing].join('\n'));
 };

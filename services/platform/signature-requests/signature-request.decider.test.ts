@@ -5,7 +5,7 @@ import { signatureRequest, type SignatureRequestCommand } from './signature-requ
 const at = (iso: string) => new Date(iso);
 const now = at('2026-11-02T00:00:00.000Z');
 const file = { blob: 'b0', size: 9, sha256: 'h0' };
-const made = { blob: 'b1', size: 10, sha256: 'h1' };
+const signedFile = { blob: 'b1', size: 10, sha256: 'h1' };
 const person = (number: number, order = 1) => ({
   number,
   name: `Signer ${number}`,
@@ -35,7 +35,7 @@ const requested = (orders: readonly number[]): SignatureRequestEvent => ({
   },
 });
 const by = { requestId: 'r1', address: '192.0.2.0', at: now.toISOString() };
-const signed = (recipient: number, builtOn = 'h0', after = made): SignatureRequestEvent => ({
+const signed = (recipient: number, builtOn = 'h0', after = signedFile): SignatureRequestEvent => ({
   type: 'RecipientSigned',
   version: 1,
   data: { ...by, recipient, builtOn, file: after, manner: 'typed', consent: '2026-11' },
@@ -56,7 +56,7 @@ const sign = (recipient: number, change: { builtOn?: string; now?: Date } = {}):
   digest: `d${recipient}`,
   address: '192.0.2.0',
   builtOn: 'h0',
-  file: made,
+  file: signedFile,
   manner: 'typed',
   consent: '2026-11',
   now,

@@ -5,14 +5,14 @@ import { siteRules } from './site-rules.decider.js';
 
 const now = new Date('2026-03-01T10:00:00Z');
 const by = 'member-root';
-const made = { by, at: now.toISOString() } as const;
-const off: SiteRulesEvent = { type: 'ToolSwitchedOff', version: 1, data: { tool: 'pdf-merge', ...made } };
-const on: SiteRulesEvent = { type: 'ToolSwitchedOn', version: 1, data: { tool: 'pdf-merge', ...made } };
-const away: SiteRulesEvent = { type: 'GuestsTurnedAway', version: 1, data: made };
-const letIn: SiteRulesEvent = { type: 'GuestsLetIn', version: 1, data: made };
+const author = { by, at: now.toISOString() } as const;
+const off: SiteRulesEvent = { type: 'ToolSwitchedOff', version: 1, data: { tool: 'pdf-merge', ...author } };
+const on: SiteRulesEvent = { type: 'ToolSwitchedOn', version: 1, data: { tool: 'pdf-merge', ...author } };
+const away: SiteRulesEvent = { type: 'GuestsTurnedAway', version: 1, data: author };
+const letIn: SiteRulesEvent = { type: 'GuestsLetIn', version: 1, data: author };
 const said = { text: 'Soon', level: 'info', until: null } as const;
-const announced: SiteRulesEvent = { type: 'AnnouncementMade', version: 1, data: { ...said, ...made } };
-const withdrawn: SiteRulesEvent = { type: 'AnnouncementWithdrawn', version: 1, data: made };
+const announced: SiteRulesEvent = { type: 'AnnouncementMade', version: 1, data: { ...said, ...author } };
+const withdrawn: SiteRulesEvent = { type: 'AnnouncementWithdrawn', version: 1, data: author };
 const switchTool = (isOff: boolean) => ({ type: 'SwitchTool', tool: 'pdf-merge', isOff, by, now }) as const;
 const letGuests = (areLetIn: boolean) => ({ type: 'LetGuests', areLetIn, by, now }) as const;
 
@@ -39,12 +39,12 @@ describe('the rules of a site', () => {
   // Requirement.
   test('bound what a member may use, some members otherwise than the others', () => {
     const quota = { conversionsPerDay: 50, storedMb: null };
-    const set: SiteRulesEvent = { type: 'QuotaSet', version: 1, data: { ...quota, ...made } };
+    const set: SiteRulesEvent = { type: 'QuotaSet', version: 1, data: { ...quota, ...author } };
     given(siteRules).when({ type: 'SetQuota', quota, by, now }).then(set);
     given(siteRules, set).when({ type: 'SetQuota', quota, by, now }).then();
     const own = { conversionsPerDay: null, storedMb: 9 };
-    const bound: SiteRulesEvent = { type: 'MemberQuotaSet', version: 1, data: { userId: 'u1', ...own, ...made } };
-    const lifted: SiteRulesEvent = { type: 'MemberQuotaLifted', version: 1, data: { userId: 'u1', ...made } };
+    const bound: SiteRulesEvent = { type: 'MemberQuotaSet', version: 1, data: { userId: 'u1', ...own, ...author } };
+    const lifted: SiteRulesEvent = { type: 'MemberQuotaLifted', version: 1, data: { userId: 'u1', ...author } };
     const setOwn = { type: 'SetMemberQuota', userId: 'u1', quota: own, by, now } as const;
     given(siteRules, set).when(setOwn).then(bound);
     given(siteRules, set, bound).when(setOwn).then();
@@ -59,7 +59,7 @@ describe('the rules of a site', () => {
     const changed = (from: Brand, into: Brand): SiteRulesEvent => ({
       type: 'BrandChanged',
       version: 1,
-      data: { from, to: into, ...made },
+      data: { from, to: into, ...author },
     });
     given(siteRules).when(to(acme)).then(changed(NO_BRAND, acme));
     given(siteRules, changed(NO_BRAND, acme))

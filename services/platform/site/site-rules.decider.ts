@@ -43,20 +43,20 @@ export type SiteRulesCommand = By &
 type Quotas = Pick<SiteRulesState, 'quota' | 'quotas'>;
 
 const decideQuota = (command: QuotaCommand & By, { quota, quotas }: Quotas): SiteRulesEvent[] => {
-  const made = { by: command.by, at: command.now.toISOString() };
+  const stamp = { by: command.by, at: command.now.toISOString() };
   switch (command.type) {
     case 'SetQuota':
       if (isSameQuota(command.quota, quota)) return [];
-      return [{ type: 'QuotaSet', version: 1, data: { ...command.quota, ...made } }];
+      return [{ type: 'QuotaSet', version: 1, data: { ...command.quota, ...stamp } }];
     case 'SetMemberQuota': {
       const { userId } = command;
       const before = quotas.get(userId);
       if (before && isSameQuota(command.quota, before)) return [];
-      return [{ type: 'MemberQuotaSet', version: 1, data: { userId, ...command.quota, ...made } }];
+      return [{ type: 'MemberQuotaSet', version: 1, data: { userId, ...command.quota, ...stamp } }];
     }
     case 'LiftMemberQuota': {
       const { userId } = command;
-      return quotas.has(userId) ? [{ type: 'MemberQuotaLifted', version: 1, data: { userId, ...made } }] : [];
+      return quotas.has(userId) ? [{ type: 'MemberQuotaLifted', version: 1, data: { userId, ...stamp } }] : [];
     }
   }
 };
@@ -108,20 +108,20 @@ export const siteRules: Decider<SiteRulesState, SiteRulesCommand, SiteRulesEvent
 
   decide(command, state) {
     const { toolsOff, guests, announcement } = state;
-    const made = { by: command.by, at: command.now.toISOString() };
+    const stamp = { by: command.by, at: command.now.toISOString() };
     switch (command.type) {
       case 'SwitchTool': {
         const { tool, isOff } = command;
         if (toolsOff.has(tool) === isOff) return [];
-        return [{ type: isOff ? 'ToolSwitchedOff' : 'ToolSwitchedOn', version: 1, data: { tool, ...made } }];
+        return [{ type: isOff ? 'ToolSwitchedOff' : 'ToolSwitchedOn', version: 1, data: { tool, ...stamp } }];
       }
       case 'LetGuests':
         if (guests === command.areLetIn) return [];
-        return [{ type: command.areLetIn ? 'GuestsLetIn' : 'GuestsTurnedAway', version: 1, data: made }];
+        return [{ type: command.areLetIn ? 'GuestsLetIn' : 'GuestsTurnedAway', version: 1, data: stamp }];
       case 'Announce':
-        return [{ type: 'AnnouncementMade', version: 1, data: { ...command.announcement, ...made } }];
+        return [{ type: 'AnnouncementMade', version: 1, data: { ...command.announcement, ...stamp } }];
       case 'Withdraw':
-        return announcement === null ? [] : [{ type: 'AnnouncementWithdrawn', version: 1, data: made }];
+        return announcement === null ? [] : [{ type: 'AnnouncementWithdrawn', version: 1, data: stamp }];
       default:
         return decideLater(command, state);
     }

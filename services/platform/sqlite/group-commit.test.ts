@@ -92,21 +92,21 @@ describe('writes of one turn', () => {
   test('resolve once the disk has them; what is committed meanwhile shares the next sync', async () => {
     const syncs: (() => void)[] = [];
     commits = openGroupCommit(db, { sync: () => new Promise((resolve) => syncs.push(resolve)) });
-    const told: string[] = [];
-    const write = (word: string) => commits.run(() => put(word)).then(() => told.push(word));
+    const notified: string[] = [];
+    const write = (word: string) => commits.run(() => put(word)).then(() => notified.push(word));
     void write('a');
     await turn();
     void write('b');
     await turn();
     void write('c');
     await turn();
-    expect([words(), told, syncs.length]).toEqual([['a', 'b', 'c'], [], 1]);
+    expect([words(), notified, syncs.length]).toEqual([['a', 'b', 'c'], [], 1]);
     syncs.shift()?.();
     await turn();
-    expect([told, syncs.length]).toEqual([['a'], 1]);
+    expect([notified, syncs.length]).toEqual([['a'], 1]);
     syncs.shift()?.();
     await turn();
-    expect(told).toEqual(['a', 'b', 'c']);
+    expect(notified).toEqual(['a', 'b', 'c']);
   });
 
   test('are synced, too, after some that found no room', async () => {

@@ -17,8 +17,8 @@ const after = (state: DeliveryState, command: DeliveryCommand): DeliveryState =>
 const planned = (isRepeated = true): DeliveryState =>
   after(delivery.initial, { type: 'Plan', delivery: { ...message, isRepeated }, now: start });
 const tried = (state: DeliveryState, status: number | null, now: Date): DeliveryState => {
-  const made: Attempt = { attempt: state.attempts + 1, status, problem: null, answer: null, tookMs: 1 };
-  return after(state, { type: 'NoteAttempt', made, now });
+  const attempt: Attempt = { attempt: state.attempts + 1, status, problem: null, answer: null, tookMs: 1 };
+  return after(state, { type: 'NoteAttempt', made: attempt, now });
 };
 
 describe('a message to a webhook', () => {
@@ -50,8 +50,8 @@ describe('a message to a webhook', () => {
 
   test('counts an attempt that is told twice once', () => {
     const once = tried(planned(), 500, start);
-    const made = { attempt: 1, status: 200, problem: null, answer: null, tookMs: 1 };
-    expect(delivery.decide({ type: 'NoteAttempt', made, now: start }, once)).toEqual([]);
+    const attempt = { attempt: 1, status: 200, problem: null, answer: null, tookMs: 1 };
+    expect(delivery.decide({ type: 'NoteAttempt', made: attempt, now: start }, once)).toEqual([]);
   });
 
   test('that a person has sent again is sent once, whatever comes of it', () => {

@@ -27,9 +27,9 @@ export const filledIn = (fields: readonly RequestField[], filling: Filling): rea
   });
 
 const valueOf = ({ name, kind, label }: RequestField, filling: Filling): string => {
-  const given = fieldText.safeParse(filling.values[name] ?? '');
-  if (!given.success) throw new Refusal('signature-request.too-long', { field: label === '' ? kind : label });
-  return values[kind](given.data, filling);
+  const parsed = fieldText.safeParse(filling.values[name] ?? '');
+  if (!parsed.success) throw new Refusal('signature-request.too-long', { field: label === '' ? kind : label });
+  return values[kind](parsed.data, filling);
 };
 
 type Value = (given: string, filling: Filling) => string;

@@ -63,12 +63,12 @@ export const openRequestRecipient = (parts: RequestParts): RequestRecipientAnswe
   const { requests, clock } = parts;
   const find = finder(parts);
   const enter = async ({ token, pass }: ByToken): Promise<Found> => {
-    const found = await find(token);
-    const { password } = found.signer;
-    if (password !== null && !isPass(pass, { hash: passKey(found), password }, clock())) {
+    const request = await find(token);
+    const { password } = request.signer;
+    if (password !== null && !isPass(pass, { hash: passKey(request), password }, clock())) {
       throw new Refusal('signature-request.locked');
     }
-    return found;
+    return request;
   };
 
   return {
@@ -152,17 +152,17 @@ const unlocking = (
 ): RequestRecipientAnswers['unlock'] => {
   const guesses = openWrongPasswords(openAttempts);
   return async ({ token, password, asker }) => {
-    const found = await find(token);
-    const kept = found.signer.password;
-    if (kept === null) return { pass: '' };
-    const key = passKey(found);
+    const request = await find(token);
+    const signerPassword = request.signer.password;
+    if (signerPassword === null) return { pass: '' };
+    const key = passKey(request);
     const left = await guesses.take(key, asker.network);
-    if (!(await isPassword(password, kept, asker))) {
+    if (!(await isPassword(password, signerPassword, asker))) {
       await guesses.wasWrong(key);
       throw new Refusal('signature-request.wrong-password', { left });
     }
     await guesses.wasRight(key, asker.network);
-    return { pass: passFor(key, kept, clock()) };
+    return { pass: passFor(key, signerPassword, clock()) };
   };
 };
 

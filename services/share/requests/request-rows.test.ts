@@ -121,7 +121,7 @@ describe('a row of a list', () => {
   test('is refused past the limit of its network, and is not counted when it was made before', async () => {
     const id = randomUUID();
     await owner.send(row(id));
-    for (let made = 1; made < 2 * REQUEST_ROWS_MAX; made += 1) await owner.send(row(randomUUID()));
+    for (let count = 1; count < 2 * REQUEST_ROWS_MAX; count += 1) await owner.send(row(randomUUID()));
     await expect(owner.send(row(randomUUID()))).rejects.toMatchObject({ code: 'request.too-often' });
     expect(await owner.send(row(id))).toMatchObject({ isBefore: true });
   });

@@ -21,9 +21,9 @@ export const emails: Detector = {
   type: 'email',
   find: (text) =>
     spansOf(text, EMAIL, (found) => !PICTURE.test(found)).map(({ start, end }) => {
-      const found = text.slice(start, end);
+      const matchedText = text.slice(start, end);
       const isInUrl = /(?::\/\/|[?])\S{0,200}$/u.test(text.slice(Math.max(0, start - 210), start));
-      const other = (isInUrl ? BEFORE_NAME : SETTING).exec(found)?.[0] ?? '';
+      const other = (isInUrl ? BEFORE_NAME : SETTING).exec(matchedText)?.[0] ?? '';
       return { start: start + other.length, end };
     }),
 };
@@ -115,15 +115,15 @@ const phoneJudgement = (text: string, found: string, span: Span): Judgement => {
 
 /** Whether digits that something else took for a telephone number may be one. */
 export const couldBePhone = (text: string, span: Span): boolean => {
-  const found = text.slice(span.start, span.end);
+  const matchedText = text.slice(span.start, span.end);
   const near = before(text, span, NEAR_CHARS);
   const word = Math.min(distanceTo(near, PHONE_WORDS), distanceTo(near, PHONE_SIGNS));
-  if (DATE_LIKE.test(found) || distanceTo(near, COUNTED_NUMBERS) < word) return false;
+  if (DATE_LIKE.test(matchedText) || distanceTo(near, COUNTED_NUMBERS) < word) return false;
   return (
     word < Infinity ||
-    AMERICAN_PHONE.test(found) ||
-    /^(?:\+|00)/.test(found) ||
-    ASSUMED_COUNTRIES.some((country) => isValid(found, country))
+    AMERICAN_PHONE.test(matchedText) ||
+    /^(?:\+|00)/.test(matchedText) ||
+    ASSUMED_COUNTRIES.some((country) => isValid(matchedText, country))
   );
 };
 

@@ -21,10 +21,10 @@ export const spansOf = (
   isRight: (found: string, span: Span) => boolean = () => true,
 ): readonly Span[] =>
   [...text.matchAll(pattern)].flatMap((match) => {
-    const found = match[1] ?? match[0];
-    const start = match.index + (match[1] === undefined ? 0 : match[0].lastIndexOf(found));
-    const span = { start, end: start + found.length };
-    return isRight(found, span) ? [span] : [];
+    const matchedText = match[1] ?? match[0];
+    const start = match.index + (match[1] === undefined ? 0 : match[0].lastIndexOf(matchedText));
+    const span = { start, end: start + matchedText.length };
+    return isRight(matchedText, span) ? [span] : [];
   });
 
 /** Spans of a pattern, as far as they are likely: sure ones, and doubtful ones that are marked. */

@@ -33,10 +33,11 @@ const GROUPS_MAX = 3;
 
 /** Digits that no country's telephones have, that belong to a longer mark, or that are several numbers side by side. */
 export const isNoPhone = (text: string, span: Span): boolean => {
-  const found = text.slice(span.start, span.end);
+  const matchedText = text.slice(span.start, span.end);
   const isPartOfMark = /[\p{L}\p{N}][-_/#]$/u.test(text.slice(Math.max(0, span.start - 2), span.start));
-  if (isPartOfMark || LETTER.test(found.replace(EXTENSION, ''))) return true;
-  const groups = found.split(/[^\d]+/).filter(Boolean);
-  const isList = groups.length > GROUPS_MAX && groups.every(({ length }) => length >= 3) && !/^(?:\+|00)/.test(found);
+  if (isPartOfMark || LETTER.test(matchedText.replace(EXTENSION, ''))) return true;
+  const groups = matchedText.split(/[^\d]+/).filter(Boolean);
+  const isList =
+    groups.length > GROUPS_MAX && groups.every(({ length }) => length >= 3) && !/^(?:\+|00)/.test(matchedText);
   return isList || !couldBePhone(text, span);
 };

@@ -59,8 +59,8 @@ const addWord = (
   { chars, at, end }: Word,
   vocabulary: Vocabulary,
 ): void => {
-  const found = chars.length > WORD_MAX ? undefined : splitWord(chars, vocabulary);
-  const parts = found ?? [{ id: vocabulary.get(UNKNOWN) ?? 0, from: 0 }];
+  const pieces = chars.length > WORD_MAX ? undefined : splitWord(chars, vocabulary);
+  const parts = pieces ?? [{ id: vocabulary.get(UNKNOWN) ?? 0, from: 0 }];
   for (const [index, { id, from }] of parts.entries()) {
     ids.push(id);
     starts.push(at[from] ?? end);

@@ -32,9 +32,9 @@ interface Options {
 }
 
 export const openFirefoxEngine = ({ source: models, idleMs = IDLE_MS }: Options): FirefoxEngine => {
-  const kept = keepEngine(models, idleMs);
+  const keptEngine = keepEngine(models, idleMs);
   return {
-    end: kept.end,
+    end: keptEngine.end,
     translator: (way, pair) => {
       const names = way.map(({ name }) => name).join(', ');
       return {
@@ -43,7 +43,7 @@ export const openFirefoxEngine = ({ source: models, idleMs = IDLE_MS }: Options)
         batchTokens: BATCH_TOKENS,
         batchesAtATime: 1,
         translate: (batch) =>
-          kept.using(names, pair, (engine) =>
+          keptEngine.using(names, pair, (engine) =>
             translateInPieces(batch, pair, {
               sentences: true,
               translate: (texts) => translatePieces(texts, engine, pair.source),

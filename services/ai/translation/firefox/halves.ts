@@ -26,7 +26,7 @@ const WORDS = /\S+\s*/gu;
 const partsOf = (sentence: string, language: string): readonly string[] => {
   const words = sentence.match(WORDS) ?? [];
   if (words.length > 1) return words;
-  const found = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(sentence)];
-  if (found.length > 1) return found.map(({ segment }) => segment);
+  const segments = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(sentence)];
+  if (segments.length > 1) return segments.map(({ segment }) => segment);
   return Array.from(sentence);
 };

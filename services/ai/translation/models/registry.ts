@@ -30,9 +30,9 @@ export const openRegistry = async (address: string): Promise<Registry> => {
   const base = address.endsWith('/') ? address : `${address}/`;
   const list = new URL(RECORDS, base);
   const [about, records] = await Promise.all([textAt(new URL(base)), textAt(list)]);
-  const told = server.safeParse(jsonOf(about));
-  if (!told.success) throw new Error(`${address} does not say where its files are`);
-  return { records: recordsIn(records, String(list)), files: told.data.capabilities.attachments.base_url };
+  const parsed = server.safeParse(jsonOf(about));
+  if (!parsed.success) throw new Error(`${address} does not say where its files are`);
+  return { records: recordsIn(records, String(list)), files: parsed.data.capabilities.attachments.base_url };
 };
 
 const jsonOf = (text: string): unknown => {

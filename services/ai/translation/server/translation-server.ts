@@ -91,9 +91,9 @@ const nameOf = (code: LanguageCode, names: readonly string[]): string =>
 
 const pairsIn = (told: z.output<typeof languages>): readonly TranslationPairs[] =>
   (Object.keys(languageNames) as LanguageCode[]).flatMap((from) => {
-    const found = told.find(({ code }) => namesOf(from).includes(code));
+    const language = told.find(({ code }) => namesOf(from).includes(code));
     const to = (Object.keys(targetLanguages) as TargetLanguage[]).filter(
-      (target) => target !== from && namesOf(target).some((name) => found?.targets.includes(name)),
+      (target) => target !== from && namesOf(target).some((name) => language?.targets.includes(name)),
     );
     return to.length > 0 ? [{ from, to }] : [];
   });

@@ -95,15 +95,15 @@ describe('an export in parts', () => {
     const exported = text
       .split('\n')
       .flatMap((line) => (line === '' ? [] : [JSON.parse(line) as { position: string }]));
-    const found: string[] = [];
+    const lines: string[] = [];
     for (let before: string | undefined; ;) {
       const search = { ...question, ...(action && { action }), ...(before !== undefined && { before }) };
       const page = await searchActivity({ log: store, documents, keys }, search);
-      found.push(...page.entries.map(({ position }) => position));
+      lines.push(...page.entries.map(({ position }) => position));
       if (page.next === null) break;
       before = page.next;
     }
-    expect(exported.map(({ position }) => position)).toEqual(found.reverse());
+    expect(exported.map(({ position }) => position)).toEqual(lines.reverse());
     expect(exported.length > 0).toBe(isThere);
   });
 

@@ -14,21 +14,21 @@ import { notesIn } from '../tree/checkpoints.js';
 import { evidenceIn } from '../verify/verify-log.js';
 import { startCheckpointSending, type CheckpointSending } from './checkpoint-sending.js';
 
-let given: SignedLog;
+let signedLog: SignedLog;
 let outside: string;
 const running: CheckpointSending[] = [];
 beforeEach(async () => {
-  given = await openSignedLog();
+  signedLog = await openSignedLog();
   outside = await mkdtemp(join(tmpdir(), 'docket-outside-'));
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((sending) => sending.stop()));
-  await given.remove();
+  await signedLog.remove();
   await rm(outside, { recursive: true });
 });
 
 const start = async (...urls: string[]): Promise<CheckpointSending> => {
-  const { folder } = given;
+  const { folder } = signedLog;
   const sending = await startCheckpointSending({
     folder,
     sent: textInFile(folder.sent),
@@ -44,15 +44,15 @@ const stop = async (sending: CheckpointSending) => {
   await sending.stop();
 };
 const signed = async (count: number) => {
-  await given.append(count);
-  await given.seal();
+  await signedLog.append(count);
+  await signedLog.seal();
 };
 const until = async (isSo: () => boolean | Promise<boolean>) => {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 const reaches = (sending: CheckpointSending, size: number) =>
   until(() => sending.state().every(({ sent }) => sent?.size === size));
-const notes = async () => (await given.notes()).map(({ note }) => note);
+const notes = async () => (await signedLog.notes()).map(({ note }) => note);
 
 /** A server that keeps what it is sent; `answers` are its statuses, then 204. */
 const givenServer = async (...answers: number[]) => {
@@ -118,14 +118,14 @@ describe('signed checkpoints', () => {
     await signed(4);
     const sending = await start(pathToFileURL(join(outside, 'kept')).href);
     await reaches(sending, 4);
-    const kept = await readFile(join(outside, 'kept', 'checkpoints.txt'), 'utf8');
-    expect(kept).toBe(`${(await notes()).join('\n')}\n`);
+    const checkpoints = await readFile(join(outside, 'kept', 'checkpoints.txt'), 'utf8');
+    expect(checkpoints).toBe(`${(await notes()).join('\n')}\n`);
     await stop(sending);
-    given.tamper(`UPDATE events SET data = json_set(data, '$.hash', 'x') WHERE position = 2`);
-    await rm(given.folder.path, { recursive: true });
-    await given.seal();
-    expect((await given.verify()).result).toBe('intact');
-    const verdict = await given.verify(evidenceIn(given.folder, await notesIn(kept)));
+    signedLog.tamper(`UPDATE events SET data = json_set(data, '$.hash', 'x') WHERE position = 2`);
+    await rm(signedLog.folder.path, { recursive: true });
+    await signedLog.seal();
+    expect((await signedLog.verify()).result).toBe('intact');
+    const verdict = await signedLog.verify(evidenceIn(signedLog.folder, await notesIn(checkpoints)));
     expect(verdict.result).toBe('changed');
   });
 
@@ -160,7 +160,7 @@ describe('signed checkpoints', () => {
   test('are all sent again when nobody knows any more what was sent', async () => {
     const server = await givenServer();
     await signed(1);
-    await writeFile(given.folder.sent, 'not JSON');
+    await writeFile(signedLog.folder.sent, 'not JSON');
     await reaches(await start(`http://127.0.0.1:${server.port}/`), 1);
     expect(server.received).toHaveLength(1);
     await server.close();

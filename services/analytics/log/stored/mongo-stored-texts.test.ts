@@ -14,17 +14,17 @@ import { CheckpointTaken } from '../tree/shared-checkpoints.js';
 const onServer = () => {
   let server: MongoServer;
   let link: MongoLink;
-  let given: SignedLog;
+  let signedLog: SignedLog;
   beforeAll(async () => {
     server = await startMongoServer();
   });
   beforeEach(async () => {
     link = await openMongoLink({ uri: server.freshUri() });
-    given = await openSignedLog();
+    signedLog = await openSignedLog();
   });
   afterEach(async () => {
     await link.close();
-    await given.remove();
+    await signedLog.remove();
   });
   afterAll(() => server.dispose());
 
@@ -35,29 +35,29 @@ const onServer = () => {
   };
   /** A machine with a folder of its own that signs the same log. */
   const machine = async (name: string) => {
-    const reader = openSqliteEventReader({ path: given.database });
-    const folder = logFolderOf({ DATA_DIR: given.path, CHECKPOINTS: `${given.path}/${name}` });
+    const reader = openSqliteEventReader({ path: signedLog.database });
+    const folder = logFolderOf({ DATA_DIR: signedLog.path, CHECKPOINTS: `${signedLog.path}/${name}` });
     const { shared } = textsInMongo(link);
-    return { reader, folder, parts: { log: reader, folder, shared, signer: given.signer, clock: given.clock } };
+    return { reader, folder, parts: { log: reader, folder, shared, signer: signedLog.signer, clock: signedLog.clock } };
   };
 
   test('a machine goes on from what another has signed', async () => {
-    await given.append(3);
+    await signedLog.append(3);
     const one = await machine('one');
     const other = await machine('other');
     const first = openLogSigning(one.parts, log);
     await first.stop();
-    await given.append(2);
+    await signedLog.append(2);
     const second = openLogSigning(other.parts, log);
     await second.stop();
     const signed = await notes();
     expect(signed.map((note) => note.split('\n')[1])).toEqual(['3', '5']);
-    expect(await given.verify(evidenceIn(other.folder))).toMatchObject({ result: 'intact', checkpoints: 2 });
+    expect(await signedLog.verify(evidenceIn(other.folder))).toMatchObject({ result: 'intact', checkpoints: 2 });
     await Promise.all([one.reader.close(), other.reader.close()]);
   });
 
   test('of two machines that sign at the same time one does, and the other goes on from there', async () => {
-    await given.append(3);
+    await signedLog.append(3);
     const one = await machine('one');
     const other = await machine('other');
     const trees = await Promise.all([openLogTree(one.parts), openLogTree(other.parts)]);
@@ -73,24 +73,24 @@ const onServer = () => {
   });
 
   test('the checkpoints of a machine that had them alone are brought along', async () => {
-    await given.append(2);
-    await given.seal();
-    const own = (await given.notes()).map(({ note }) => note);
+    await signedLog.append(2);
+    await signedLog.seal();
+    const own = (await signedLog.notes()).map(({ note }) => note);
     const { parts, reader } = await machine('outside');
-    await (await openLogTree({ ...parts, folder: given.folder })).close();
+    await (await openLogTree({ ...parts, folder: signedLog.folder })).close();
     expect(await notes()).toEqual(own);
     await reader.close();
   });
 
   test('nothing is signed where the checkpoints of a machine were rewritten', async () => {
-    await given.append(2);
+    await signedLog.append(2);
     const { parts, reader, folder } = await machine('one');
     await openLogSigning(parts, log).stop();
     await link.db
       .collection<{ _id: number }>(CHECKPOINTS_COLLECTION)
       .updateOne({ _id: 0 }, { $set: { note: 'another\n' } });
     const signing = openLogSigning(parts, log);
-    await given.append(1);
+    await signedLog.append(1);
     await signing.sign();
     expect(await signing.state()).toBeUndefined();
     await rm(folder.path, { recursive: true });

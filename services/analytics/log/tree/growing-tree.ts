@@ -16,17 +16,17 @@ export const growTree = (size = 0, subtrees: readonly Buffer[] = []): GrowingTre
   return {
     size: () => leaves,
     append(leaf) {
-      const made = [leaf];
+      const hashes = [leaf];
       let subtree = leaf;
       for (let rest = leaves; rest % 2 === 1; rest = Math.floor(rest / 2)) {
         const left = edge.pop();
         if (!left) throw new Error('a tree is grown from subtrees of another size');
         subtree = nodeHash(left, subtree);
-        made.push(subtree);
+        hashes.push(subtree);
       }
       edge.push(subtree);
       leaves += 1;
-      return made;
+      return hashes;
     },
     root: () => {
       const [last, ...larger] = edge.toReversed();

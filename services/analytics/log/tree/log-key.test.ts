@@ -46,14 +46,14 @@ const signing = (seed: Uint8Array) =>
 
 describe('the key of the log', () => {
   test('is the one of the settings, or the one in the file that they name', async () => {
-    const given = await openLogKey(settings(SEED), log);
+    const logKey = await openLogKey(settings(SEED), log);
     const path = join(folder, 'log-key');
     await writeFile(path, `${SEED}\n`);
     const inHex = await openLogKey(settings(`file:${path}`), log);
     await writeFile(path, Buffer.from(SEED, 'hex'));
     const inBytes = await openLogKey(settings(`file:${path}`), log);
-    expect(new Set([given, inHex, inBytes].map((signer) => signer.verifier.text)).size).toBe(1);
-    expect((await findLogVerifier(settings(`file:${path}`)))?.text).toBe(given.verifier.text);
+    expect(new Set([logKey, inHex, inBytes].map((signer) => signer.verifier.text)).size).toBe(1);
+    expect((await findLogVerifier(settings(`file:${path}`)))?.text).toBe(logKey.verifier.text);
     expect(await readdir(folder)).toEqual(['log-key']);
   });
 

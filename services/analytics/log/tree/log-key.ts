@@ -22,8 +22,8 @@ export const openLogKey = async (settings: KeySettings, log: Log): Promise<Signe
   const program = placeIn('command', key);
   if (program !== undefined) return openSigningProgram({ program, verifier: expectedVerifier(expected), log });
   const file = placeIn('file', key);
-  const given = file === undefined ? key : (await keyInFile(file)).toString('hex');
-  const signer = signerWith(await openKey({ given, path: join(DATA_DIR, 'log.key') }));
+  const seed = file === undefined ? key : (await keyInFile(file)).toString('hex');
+  const signer = signerWith(await openKey({ given: seed, path: join(DATA_DIR, 'log.key') }));
   if (expected !== undefined && expectedVerifier(expected).text !== signer.verifier.text) {
     throw new WrongSettings(`CHECKPOINT_VERIFIER: the key in use has the verifier key ${signer.verifier.text}`);
   }

@@ -82,16 +82,16 @@ export const openLogTree = async (parts: LogTreeParts): Promise<LogTree> => {
     sign,
 
     async catchUp() {
-      let made: Buffer[] = [];
+      let newHashes: Buffer[] = [];
       for await (const record of log.readRecords(state.position)) {
-        made.push(...tree.append(leafHashOf(record)));
+        newHashes.push(...tree.append(leafHashOf(record)));
         state.position = record.position;
         if (tree.size() - state.tried < SIGN_EVENTS) continue;
-        await hashes.append(made);
-        made = [];
+        await hashes.append(newHashes);
+        newHashes = [];
         await sign();
       }
-      await hashes.append(made);
+      await hashes.append(newHashes);
     },
 
     close: () => hashes.close(),

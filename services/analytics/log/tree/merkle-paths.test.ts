@@ -51,8 +51,8 @@ const naiveProof = (older: number, hashes: readonly Buffer[], whole = true): Buf
 
 const stored = (hashes: readonly Buffer[]): { kept: Buffer[]; read: HashReader } => {
   const tree = growTree();
-  const kept = hashes.flatMap((leaf) => tree.append(leaf));
-  return { kept, read: async (level, index) => kept[storedIndex(level, index)]! };
+  const hashesStored = hashes.flatMap((leaf) => tree.append(leaf));
+  return { kept: hashesStored, read: async (level, index) => hashesStored[storedIndex(level, index)]! };
 };
 const hex = (hashes: readonly Buffer[]): string[] => hashes.map((hash) => hash.toString('hex'));
 
@@ -111,8 +111,8 @@ describe('the tree over the log', () => {
     const { kept, read } = stored(hashes);
     for (const size of [1, 2, 3, 31, 32, 33, 64, 99]) {
       const tree = await growStoredTree(read, size);
-      const made = hashes.slice(size).flatMap((leaf) => tree.append(leaf));
-      expect(hex([...kept.slice(0, storedCount(size)), ...made])).toEqual(hex(kept));
+      const hashesAdded = hashes.slice(size).flatMap((leaf) => tree.append(leaf));
+      expect(hex([...kept.slice(0, storedCount(size)), ...hashesAdded])).toEqual(hex(kept));
       expect(tree.root()).toEqual(naiveRoot(hashes));
     }
   });

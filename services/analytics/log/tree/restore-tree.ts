@@ -59,13 +59,13 @@ const storedTree = async (hashes: HashFile, { size, root }: Checkpoint): Promise
 
 const regrow = async ({ log, hashes }: Restoring, { size, root, position }: Checkpoint): Promise<GrowingTree> => {
   const tree = growTree();
-  let made: Buffer[] = [];
+  let newHashes: Buffer[] = [];
   await hashes.truncate(0);
   for await (const record of log.readRecords()) {
-    made.push(...tree.append(leafHashOf(record)));
-    if (made.length >= WRITE_HASHES || tree.size() === size) {
-      await hashes.append(made);
-      made = [];
+    newHashes.push(...tree.append(leafHashOf(record)));
+    if (newHashes.length >= WRITE_HASHES || tree.size() === size) {
+      await hashes.append(newHashes);
+      newHashes = [];
     }
     if (tree.size() < size) continue;
     if (record.position === position && tree.root().equals(root)) return tree;

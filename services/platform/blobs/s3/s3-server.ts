@@ -13,14 +13,14 @@ import { openS3Client, type S3Place } from './s3-link.js';
 const root = join(import.meta.dirname, '../../../..');
 const python = join(root, 'node_modules/.cache/docket/python');
 const program = join(python, 'bin/weed');
-const given = process.env['S3_ENDPOINT'];
+const endpointSetting = process.env['S3_ENDPOINT'];
 const credentials = {
   accessKeyId: process.env['S3_ACCESS_KEY_ID'] ?? 'docket-test',
   secretAccessKey: process.env['S3_SECRET_ACCESS_KEY'] ?? 'docket-test-secret',
 };
 
 /** For tests: which server they judge by; undefined where there is none. */
-export const s3ServerName = given
+export const s3ServerName = endpointSetting
   ? 'the store of S3_ENDPOINT'
   : existsSync(join(python, 'complete'))
     ? 'SeaweedFS'
@@ -36,12 +36,14 @@ export interface S3Server {
 }
 
 export const startS3Server = async (): Promise<S3Server> => {
-  const server = given ? { endpoint: given, pid: undefined, stop: async () => undefined } : await startSeaweed();
+  const server = endpointSetting
+    ? { endpoint: endpointSetting, pid: undefined, stop: async () => undefined }
+    : await startSeaweed();
   return {
     freshPlace: async () => {
       const { endpoint } = server;
       const place = { endpoint, region: 'us-east-1', bucket: `${BUCKETS}${randomUUID()}` };
-      const client = openS3Client({ ...place, credentials: given ? credentials : administrator });
+      const client = openS3Client({ ...place, credentials: endpointSetting ? credentials : administrator });
       await client.send(new CreateBucketCommand({ Bucket: place.bucket }));
       client.destroy();
       return { ...place, credentials };

@@ -59,8 +59,8 @@ const read = async (
   batch: readonly AskedFold[],
 ): Promise<DocumentFolding[]> => {
   const ids = [...new Set(batch.map(({ id }) => id))];
-  const found = await whileReachable(() => collection.find({ _id: { $in: ids } }).toArray());
-  const stored = new Map(found.map((document) => [document._id, document]));
+  const records = await whileReachable(() => collection.find({ _id: { $in: ids } }).toArray());
+  const stored = new Map(records.map((document) => [document._id, document]));
   const foldings = new Map(ids.map((id) => [id, openFolding(id, stored.get(id))]));
   for (const asked of batch) foldings.get(asked.id)?.fold(asked);
   return [...foldings.values()];

@@ -26,8 +26,8 @@ export const openMongoCollection = (collection: Collection<StoredDocument>): Mon
   return {
     get: (id) =>
       whileReachable(async () => {
-        const found = await collection.findOne({ _id: id }, { projection: { text: 1 } });
-        return found ? documentOf(found) : undefined;
+        const stored = await collection.findOne({ _id: id }, { projection: { text: 1 } });
+        return stored ? documentOf(stored) : undefined;
       }),
 
     find: async (query) => {

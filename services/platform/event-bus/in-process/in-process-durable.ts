@@ -102,15 +102,15 @@ const nextOf = async ({ options, pending, reader }: Parts): Promise<Pending | un
 /** The count is in the journal before the handler runs, so that a handler that ends the process is counted. */
 const give = (parts: Parts, next: Pending): void => {
   const { options, journal, pending, reader, slots } = parts;
-  const given = { ...next, deliveries: next.deliveries + 1, dueAtMs: undefined };
+  const delivery = { ...next, deliveries: next.deliveries + 1, dueAtMs: undefined };
   journal.giving(options.durable, {
     position: next.event.position,
     after: next.after,
-    deliveries: given.deliveries,
+    deliveries: delivery.deliveries,
   });
   if (next.deliveries === 0) reader.skip();
-  pending.put(given);
-  slots.give(takenOf(parts, given));
+  pending.put(delivery);
+  slots.give(takenOf(parts, delivery));
 };
 
 const takenOf = ({ options, journal, pending, wakeUp }: Parts, given: Pending): Taken => {

@@ -27,21 +27,21 @@ export interface Reader {
 export const createReader = ({ durable, filter, cursor, feed, journal }: Reading): Reader => {
   const matches = matcherOf(filter);
   const breathe = createBreather();
-  let ahead: Entry[] = [];
+  let prefetched: Entry[] = [];
   let readUpTo = cursor;
   let passedOver = 0;
 
   const flush = () => {
-    if (readUpTo === null || ahead.length > 0 || passedOver === 0) return;
+    if (readUpTo === null || prefetched.length > 0 || passedOver === 0) return;
     journal.moveCursor(durable, readUpTo);
     passedOver = 0;
   };
 
   const readOn = async () => {
     const entries = await feed.read(readUpTo, BATCH_EVENTS);
-    ahead = entries.filter(({ subject }) => matches(subject));
+    prefetched = entries.filter(({ subject }) => matches(subject));
     readUpTo = entries.at(-1)?.event.position ?? readUpTo;
-    passedOver = ahead.length > 0 ? 0 : passedOver + entries.length;
+    passedOver = prefetched.length > 0 ? 0 : passedOver + entries.length;
     if (passedOver >= BATCH_EVENTS) flush();
     await breathe();
     return entries.length > 0;
@@ -49,10 +49,10 @@ export const createReader = ({ durable, filter, cursor, feed, journal }: Reading
 
   return {
     peek: async () => {
-      while (ahead.length === 0 && (await readOn()));
-      return ahead[0];
+      while (prefetched.length === 0 && (await readOn()));
+      return prefetched[0];
     },
-    skip: () => void ahead.shift(),
+    skip: () => void prefetched.shift(),
     flush,
   };
 };

@@ -6,24 +6,24 @@ export interface WakeUp {
 }
 
 export const createWakeUp = (): WakeUp => {
-  let kept = false;
+  let isPending = false;
   let resume: (() => void) | undefined;
   return {
     wake: () => {
       if (resume) resume();
-      else kept = true;
+      else isPending = true;
     },
     woken: (atMostMs) =>
       new Promise<void>((resolve) => {
         const up = () => {
           clearTimeout(timer);
           resume = undefined;
-          kept = false;
+          isPending = false;
           resolve();
         };
         const timer = atMostMs === undefined ? undefined : setTimeout(up, atMostMs);
         resume = up;
-        if (kept) up();
+        if (isPending) up();
       }),
   };
 };

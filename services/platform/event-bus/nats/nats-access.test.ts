@@ -39,8 +39,14 @@ describe('the settings of NATS', () => {
   test('take files that are right', () => {
     const { cert, key } = makeNatsCertificate(folder);
     const { creds } = makeNatsAccounts(folder);
-    const given = { NATS_CREDS: creds, NATS_TLS_CA: cert, NATS_TLS_CERT: cert, NATS_TLS_KEY: key, NATS_REPLICAS: '5' };
-    expect(readConfig(given)).toMatchObject({ ...given, NATS_REPLICAS: 5 });
+    const settings = {
+      NATS_CREDS: creds,
+      NATS_TLS_CA: cert,
+      NATS_TLS_CERT: cert,
+      NATS_TLS_KEY: key,
+      NATS_REPLICAS: '5',
+    };
+    expect(readConfig(settings)).toMatchObject({ ...settings, NATS_REPLICAS: 5 });
   });
 });
 

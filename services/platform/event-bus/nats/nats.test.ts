@@ -208,18 +208,18 @@ const several = () => {
   withOwnServer();
 
   test('put each event on the stream once, however far one is behind', async () => {
-    const ahead = await openBus();
+    const otherBus = await openBus();
     const behind = await openBus();
     const events = views(1, 5);
     const sixth = requested(6);
     await behind.lastPublished();
     await manage((manager) => manager.streams.update(STREAM, { duplicate_window: nanos(100) }));
-    await publish(ahead, ...events);
+    await publish(otherBus, ...events);
     await pause(300); // the server has forgotten the ids by now
     await publish(behind, ...events, sixth);
-    await publish(ahead, sixth, viewed(7));
+    await publish(otherBus, sixth, viewed(7));
     const got: number[] = [];
-    await ahead.consume(one, async ({ event }) => void got.push(placeOf(event)));
+    await otherBus.consume(one, async ({ event }) => void got.push(placeOf(event)));
     await until(() => got.length >= 7);
     expect(got).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });

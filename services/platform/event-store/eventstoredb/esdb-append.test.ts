@@ -46,13 +46,13 @@ describe('an append (to a fake of the contract, not EventStoreDB)', () => {
     const stream = freshStream();
     await writer.append(stream, events('a'), 'absent');
     await listOf(store.read(stream));
-    const told: string[] = [];
+    const notified: string[] = [];
     const append = async (name: string, revision: number) =>
-      told.push((await store.append(stream, events(name), revision)).position);
+      notified.push((await store.append(stream, events(name), revision)).position);
     expect(await callsOf(() => append('b', 0))).toEqual({ appends: 1, reads: 0 });
     expect(await callsOf(() => append('c', 1))).toEqual({ appends: 1, reads: 0 });
     const read = await listOf(store.read(stream));
-    expect(read.slice(1).map(({ position }) => position)).toEqual(told);
+    expect(read.slice(1).map(({ position }) => position)).toEqual(notified);
     await Promise.all([writer.close(), store.close()]);
   });
 

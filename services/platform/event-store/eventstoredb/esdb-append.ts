@@ -23,18 +23,18 @@ export const appenderOf = (link: EsdbLink): ((append: Append) => Promise<Appende
   const { known } = link;
   const readOn = (stream: string) => readFurther(link, stream);
   const lookAt = async ({ stream, expected }: Append): Promise<KnownStream> => {
-    const found = known.get(stream) ?? (expected === 'absent' ? nothingKnown : await readOn(stream));
-    return isAsExpected(found, expected) ? found : readOn(stream);
+    const place = known.get(stream) ?? (expected === 'absent' ? nothingKnown : await readOn(stream));
+    return isAsExpected(place, expected) ? place : readOn(stream);
   };
 
   const attempt = async (append: Append, isRepeated: boolean): Promise<Appended | undefined> => {
     const { stream, events, expected } = append;
     const ids = events.map(({ id }) => id);
-    const found = isRepeated ? await readOn(stream) : await lookAt(append);
-    const earlier = appendedBefore(found, stream, ids);
+    const place = isRepeated ? await readOn(stream) : await lookAt(append);
+    const earlier = appendedBefore(place, stream, ids);
     if (earlier) return earlier;
-    const { last } = found;
-    if (!isAsExpected(found, expected)) throw new WrongRevision(stream, expected, last);
+    const { last } = place;
+    if (!isAsExpected(place, expected)) throw new WrongRevision(stream, expected, last);
     const answer = await write(link, append, last);
     if ('conflict' in answer) {
       if (answer.conflict < last) known.forget(stream); // the server has lost events, as from an older backup
@@ -91,17 +91,19 @@ const write = async (
 
 /** The answer to an append of several events tells one position only, and not whose; the positions are read then. */
 const placeIn = ({ nextExpectedRevision, position }: AppendResult, revision: number): Place | undefined => {
-  const told = placeFromAnswer(position);
-  return told !== undefined && Number(nextExpectedRevision) === revision ? { revision, position: told } : undefined;
+  const fromAnswer = placeFromAnswer(position);
+  return fromAnswer !== undefined && Number(nextExpectedRevision) === revision
+    ? { revision, position: fromAnswer }
+    : undefined;
 };
 
 /** The first answer, when this append is a retry. @throws EventIdTaken */
 const appendedBefore = ({ places }: KnownStream, stream: string, ids: readonly string[]): Appended | undefined => {
-  const found = ids.map((id) => places.get(id));
-  if (found.every((place) => place === undefined) && new Set(ids).size === ids.length) return undefined;
-  const start = found[0]?.revision;
-  const isRetry = start !== undefined && found.every((place, index) => place?.revision === start + index);
-  const end = found.at(-1);
+  const earlierPlaces = ids.map((id) => places.get(id));
+  if (earlierPlaces.every((place) => place === undefined) && new Set(ids).size === ids.length) return undefined;
+  const start = earlierPlaces[0]?.revision;
+  const isRetry = start !== undefined && earlierPlaces.every((place, index) => place?.revision === start + index);
+  const end = earlierPlaces.at(-1);
   if (!isRetry || !end) throw new EventIdTaken(stream, ids);
   return end;
 };

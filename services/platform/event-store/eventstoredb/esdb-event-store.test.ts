@@ -13,10 +13,10 @@ import { fakeName } from './fixtures/fake-eventstoredb-process.js';
 import { startFakeEventStoreDb, type FakeEventStoreDb } from './fixtures/fake-eventstoredb.js';
 import type { Faults } from './fixtures/fake-log-faults.js';
 
-const given = process.env['EVENTSTORE_URI'];
+const uriSetting = process.env['EVENTSTORE_URI'];
 /** A busy machine is no defect. */
 const ample = { callTimeoutMs: 50_000 };
-const serverName = given ? 'the server of EVENTSTORE_URI' : fakeName;
+const serverName = uriSetting ? 'the server of EVENTSTORE_URI' : fakeName;
 
 const uriOf = ({ port }: FakeEventStoreDb): string => `esdb://127.0.0.1:${port}?tls=false`;
 
@@ -28,7 +28,7 @@ let uri: string;
 const withServer = () => {
   beforeAll(async () => {
     fake = await startFakeEventStoreDb();
-    uri = given ?? uriOf(fake);
+    uri = uriSetting ?? uriOf(fake);
   });
   afterAll(() => fake.kill());
 };
@@ -173,8 +173,8 @@ describe(`a server that other programs use, too (${serverName})`, () => {
         { stream, revision: 1 },
       ]);
     }
-    const kept = others.readStream(`one-${stream}`);
-    expect(await listOf(kept)).toHaveLength(2);
+    const otherEvents = others.readStream(`one-${stream}`);
+    expect(await listOf(otherEvents)).toHaveLength(2);
   });
 
   test('names an event that stands for one of Docket’s and is not as Docket writes it', async () => {

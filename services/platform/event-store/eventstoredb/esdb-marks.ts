@@ -22,11 +22,12 @@ export const createMarks = (): Marks => {
     },
     after: (recordedBy) => {
       const surely = Date.parse(recordedBy) + CLOCKS_APART_MS;
-      let found: Position | undefined;
+      let markedPosition: Position | undefined;
       for (const [position, recordedAt] of marks) {
-        if (Date.parse(recordedAt) > surely && (found === undefined || position < found)) found = position;
+        if (Date.parse(recordedAt) > surely && (markedPosition === undefined || position < markedPosition))
+          markedPosition = position;
       }
-      return found;
+      return markedPosition;
     },
   };
 };

@@ -63,8 +63,10 @@ export const startRequestMails = (given: MailParts): Running => {
   const heldBack = new LRUCache<string, true>({ max: HELD_BACK_MAX, ttl: HELD_BACK_MS });
   const looking = runPeriodically(lookEveryMs, log, async () => {
     const now = clock();
-    const found = await Promise.all((['ascending', 'descending'] as const).map((from) => soonest(documents, from)));
-    const wanted = found
+    const soonestFirst = await Promise.all(
+      (['ascending', 'descending'] as const).map((from) => soonest(documents, from)),
+    );
+    const wanted = soonestFirst
       .flat()
       .filter(({ id, mail, mailAt }) => isDue(mailAt, now, longestOf(mail)) && !heldBack.has(id));
     const due = [...new Set(wanted.map(({ id }) => id))];
