@@ -26,14 +26,14 @@ const keep = (control: HTMLElement): void => {
 };
 
 const keepPressed = (event: Event): void => {
-  const found = event.target instanceof Element ? event.target.closest<HTMLElement>(KEPT) : null;
+  const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(KEPT) : null;
   // The browser follows it: the app would draw another page into the one that it is bringing to life.
-  if (found?.matches('a')) event.stopImmediatePropagation();
-  else if (found && !(isFrameAlive && isInFrame(found))) {
+  if (pressed?.matches('a')) event.stopImmediatePropagation();
+  else if (pressed && !(isFrameAlive && isInFrame(pressed))) {
     // Or the browser would submit its form and load the page anew, and an app that is nearly there would do it twice.
     event.preventDefault();
     event.stopImmediatePropagation();
-    keep(found);
+    keep(pressed);
   }
 };
 

@@ -25,8 +25,8 @@ test('every route has a description of its own', async () => {
   const drawn = [...new Set([...drawnScreens, ...begunScreens].map(({ description }) => description))];
   const all = [...heads, ...drawn, ...Object.values(titledDescriptions)];
   expect(all.filter((description, at) => description.length < 20 || all.indexOf(description) !== at)).toEqual([]);
-  const told = [...drawnScreens, ...begunScreens].map(({ path }): string => path);
-  expect(pageRoutes.filter((path) => !told.includes(path) && !Object.hasOwn(titledDescriptions, path))).toEqual([]);
+  const paths = [...drawnScreens, ...begunScreens].map(({ path }): string => path);
+  expect(pageRoutes.filter((path) => !paths.includes(path) && !Object.hasOwn(titledDescriptions, path))).toEqual([]);
 });
 
 test('no route is served with the page, and so the title, of home', () => {

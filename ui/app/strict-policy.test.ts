@@ -12,7 +12,7 @@ const program = `
 
 describe('a page whose policy forbids code made from text', () => {
   test('has a zod that makes none', () => {
-    const told = execFileSync(process.execPath, ['--import', loader, '--input-type=module', '--eval', program]);
-    expect(told.toString().trim()).toBe('true');
+    const output = execFileSync(process.execPath, ['--import', loader, '--input-type=module', '--eval', program]);
+    expect(output.toString().trim()).toBe('true');
   });
 });

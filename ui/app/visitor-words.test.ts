@@ -23,8 +23,10 @@ test('English is spelt as in Britain, but for the words that the requirements fi
   const texts = [...plainTexts, ...Object.keys(pluralTexts), ...textsIn(pages)].filter(
     (text) => !asRequired.includes(text) && !text.includes('\n'),
   );
-  const found = texts.flatMap((text) => text.match(AMERICAN) ?? []).filter((word) => !SAME_EVERYWHERE.test(word));
-  expect(found).toEqual([]);
+  const americanWords = texts
+    .flatMap((text) => text.match(AMERICAN) ?? [])
+    .filter((word) => !SAME_EVERYWHERE.test(word));
+  expect(americanWords).toEqual([]);
 });
 
 /** Written for those who run or check an installation. */

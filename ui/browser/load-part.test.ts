@@ -5,7 +5,7 @@ const lost = new TypeError('Failed to fetch dynamically imported module');
 /** A page whose loads fail so many times, and whose server answers or not, in this order and then always. */
 const given = ({ fails = 0, answers = [] as readonly boolean[], files = false, mayReload = true } = {}) => {
   const left = [...answers];
-  const told: string[] = [];
+  const notified: string[] = [];
   const seen = { loads: 0, waits: 0, reloads: 0 };
   const surroundings: Surroundings = {
     reaches: () => Promise.resolve(left.shift() ?? true),
@@ -14,7 +14,7 @@ const given = ({ fails = 0, answers = [] as readonly boolean[], files = false, m
       if (mayReload) seen.reloads += 1;
       return mayReload;
     },
-    tells: ({ title }) => told.push(title),
+    tells: ({ title }) => notified.push(title),
     hasFiles: () => files,
   };
   const load = () => {
@@ -22,7 +22,7 @@ const given = ({ fails = 0, answers = [] as readonly boolean[], files = false, m
     return seen.loads > fails ? Promise.resolve('the part') : Promise.reject(lost);
   };
   const part = loadedIn(surroundings, (error) => error === lost)(load);
-  return { part, told, seen };
+  return { part, told: notified, seen };
 };
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));

@@ -36,8 +36,8 @@ const instantOf = (minute: string): string => new Date(minute).toISOString();
 const endOf = (minute: string): string => new Date(Date.parse(minute) + MINUTE_MS - 1).toISOString();
 
 const queryOf = (values: Readonly<Record<string, string>>): string => {
-  const given = Object.entries(values).filter(([, value]) => value !== '');
-  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+  const filled = Object.entries(values).filter(([, value]) => value !== '');
+  return filled.length === 0 ? '' : `?${new URLSearchParams(filled).toString()}`;
 };
 
 /** The filters as query parameters; the two calls name the type of event differently. */

@@ -50,15 +50,15 @@ export interface Everything {
 
 /** Over all pages of the list. */
 export const fetchEverything = fromPromise<Everything>(async ({ signal }) => {
-  const found: ListedRow[] = [];
+  const matches: ListedRow[] = [];
   let after: string | null = null;
   do {
     const { rows, next }: ListPage = await pageOf({ filter: EVERYTHING, after }, signal);
-    found.push(...rows);
+    matches.push(...rows);
     after = next;
   } while (after !== null);
   const idsOf = (isRunning: boolean): string[] =>
-    found.filter(({ status }) => (status === 'processing') === isRunning).map(({ id }) => id);
+    matches.filter(({ status }) => (status === 'processing') === isRunning).map(({ id }) => id);
   return { ids: idsOf(false), running: idsOf(true) };
 });
 

@@ -55,10 +55,10 @@ export const exportFile = fromPromise<FileInReply, ExportRequest>(({ input, sign
       headers,
       signal,
     });
-    const made = await fileInReply(reply, otherwise);
-    const { name: called, blob, notes } = made;
+    const resultFile = await fileInReply(reply, otherwise);
+    const { name: called, blob, notes } = resultFile;
     await giveBackAnswer(reply, { source: file, tool: `export-${format}`, name: called, size: blob.size, notes });
-    return made;
+    return resultFile;
   });
 });
 

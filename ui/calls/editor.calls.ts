@@ -55,10 +55,10 @@ export const signPdf = ({ file, image, placements, details }: SignRequest, signa
     const fields = { signatureImageBase64: image, placements: JSON.stringify(placements), ...details };
     const reply = await postToSign(file, fields, signal);
     const signed = await reply.blob();
-    const made = new File([signed], signedName(file), { type: signed.type });
+    const signedFile = new File([signed], signedName(file), { type: signed.type });
     const notes = notesInReply(reply);
-    await takeAnswer(reply, { source: file, tool: 'pdf-place-signature', made, notes });
-    return { file: made, kept: keptIn(reply), notes };
+    await takeAnswer(reply, { source: file, tool: 'pdf-place-signature', made: signedFile, notes });
+    return { file: signedFile, kept: keptIn(reply), notes };
   });
 
 export interface PreviewRequest {

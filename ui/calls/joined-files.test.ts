@@ -45,10 +45,10 @@ describe('a file that is chosen on another screen', () => {
   });
 
   test('stands behind the files that are there, whose results stay', () => {
-    const made = { id: 'c0', tool: 'pdf-compress' };
-    changeRecord({ count: 2, results: { versions: [made] } });
+    const version = { id: 'c0', tool: 'pdf-compress' };
+    changeRecord({ count: 2, results: { versions: [version] } });
     expect(placesOf(joined('lease.pdf'))).toEqual([2]);
-    expect(tabRecord()).toMatchObject({ count: 3, results: { versions: [made] } });
+    expect(tabRecord()).toMatchObject({ count: 3, results: { versions: [version] } });
   });
 
   test('that the workbench has lent joins nothing', () => {

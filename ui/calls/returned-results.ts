@@ -87,7 +87,7 @@ export const giveBack = async ({ source, kept, own, notes = [], ...said }: FromE
   const { id, shareHash, shareLink } = kept ?? { id: `${MADE_HERE}${nameHere}`, shareHash: '', shareLink: '' };
   const about = { tool, name, size, sizeBefore, notes: [...notes] };
   const of = [...placesOf(source)];
-  const made: PersistedVersion = {
+  const version: PersistedVersion = {
     id,
     shareHash,
     shareLink,
@@ -99,7 +99,7 @@ export const giveBack = async ({ source, kept, own, notes = [], ...said }: FromE
     chosenName: null,
   };
   if (own) await (await import('../browser/persisted-files.js')).keepOwnResult(id, own);
-  keepVersion(made);
+  keepVersion(version);
   return id;
 };
 
@@ -118,9 +118,9 @@ interface Conversion extends NonNullable<FromElsewhere['kept']>, Pick<FromElsewh
 export const takeResult = fromPromise<File, Conversion>(async ({ input, signal }) => {
   const { source, id, name } = input;
   await giveBack({ ...input, size: null, kept: input });
-  const made = await resultFile({ id, name: name || source.name }, signal);
-  carryOn(source, made, id);
-  return made;
+  const file = await resultFile({ id, name: name || source.name }, signal);
+  carryOn(source, file, id);
+  return file;
 });
 
 /** The finished file: from the server, or from this browser where it was made here. */
@@ -172,8 +172,8 @@ export const keptIn = ({ headers }: Response): FromElsewhere['kept'] => {
 
 /** {@link giveBack} for the file in the answer of a call. */
 export const giveBackAnswer = async (reply: Response, answer: Omit<FromElsewhere, 'kept'>): Promise<void> => {
-  const kept = keptIn(reply);
-  if (kept) await giveBack({ ...answer, kept });
+  const persisted = keptIn(reply);
+  if (persisted) await giveBack({ ...answer, kept: persisted });
 };
 
 /** The file in the answer of a call, to work on from now on; this browser keeps it where the server does not. */
@@ -181,8 +181,8 @@ export const takeAnswer = async (
   reply: Response,
   { made, ...answer }: Omit<FromElsewhere, 'kept' | 'own' | 'name' | 'size'> & { readonly made: File },
 ): Promise<void> => {
-  const kept = keptIn(reply);
+  const persisted = keptIn(reply);
   const { name, size } = made;
-  const version = await giveBack({ ...answer, name, size, kept, ...(!kept && { own: made }) });
-  carryOn(answer.source, made, kept?.id ?? version);
+  const version = await giveBack({ ...answer, name, size, kept: persisted, ...(!persisted && { own: made }) });
+  carryOn(answer.source, made, persisted?.id ?? version);
 };

@@ -13,13 +13,13 @@ const said = (type: string, rest: object) =>
   }) as unknown as StatelyInspectionEvent;
 
 test('an inspected machine is shown with its name, its state now and its events, the last one first', () => {
-  const told = [
+  const messages = [
     said('@xstate.actor', { name: 'home', snapshot: { value: 'idle', context: {} } }),
     said('@xstate.event', { event: { type: 'files.chosen' } }),
     said('@xstate.event', { event: { type: 'tool.chosen', tool: 'pdf-merge' } }),
     said('@xstate.snapshot', { snapshot: { value: 'chosen', context: { files: 2 }, status: 'active' } }),
   ];
-  expect(told.reduce<Actors>(heard, new Map()).get('x:1')).toEqual({
+  expect(messages.reduce<Actors>(heard, new Map()).get('x:1')).toEqual({
     name: 'home',
     status: 'active',
     value: 'chosen',

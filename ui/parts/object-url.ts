@@ -5,10 +5,10 @@ export const useObjectUrl = (file: Blob | null): string | null => {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return undefined;
-    const made = URL.createObjectURL(file);
-    setUrl(made); // eslint-disable-line react-hooks/set-state-in-effect -- the address must be made and revoked as a pair
+    const url = URL.createObjectURL(file);
+    setUrl(url); // eslint-disable-line react-hooks/set-state-in-effect -- the address must be made and revoked as a pair
     return () => {
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(url);
     };
   }, [file]);
   return url;

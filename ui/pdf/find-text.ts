@@ -89,12 +89,12 @@ export const findPlaces = (runs: readonly TextRun[], text: string): readonly Tex
   const places: TextPlace[] = [];
   let excerptOf: ReturnType<typeof excerptsOf> | undefined;
   for (let at = page.indexOf(wanted); at >= 0; at = page.indexOf(wanted, at + wanted.length)) {
-    const found = letters.slice(at, at + wanted.length);
-    const first = found[0];
-    const last = found.at(-1);
+    const candidate = letters.slice(at, at + wanted.length);
+    const first = candidate[0];
+    const last = candidate.at(-1);
     if (!first || !last) continue;
     excerptOf ??= excerptsOf(runs);
-    places.push({ boxes: boxesOf(found, runs), excerpt: excerptOf(first, last) });
+    places.push({ boxes: boxesOf(candidate, runs), excerpt: excerptOf(first, last) });
   }
   return places;
 };

@@ -76,8 +76,8 @@ export const withTestHook = <Machine extends AnyStateMachine>(machine: Machine):
 
 /** The input of a machine with what the test hook sets of it. */
 export const inputOf = (id: string, input: unknown): unknown => {
-  const given = testHook()?.inputs?.[id];
-  return given ? { ...(input as object | undefined), ...given } : input;
+  const provided = testHook()?.inputs?.[id];
+  return provided ? { ...(input as object | undefined), ...provided } : input;
 };
 
 /** Puts a running machine within reach of tests. */

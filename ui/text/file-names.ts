@@ -64,8 +64,8 @@ export const wrappedName = (
   length: number = WRAPPED_MAX,
 ): { readonly start: string; readonly ending: string } => {
   const letters = Array.from(name);
-  const kept = letters.slice(0, length - AFTER_CUT - 1).join('');
-  const shown = letters.length <= length ? name : `${kept}…${letters.slice(-AFTER_CUT).join('')}`;
+  const beginning = letters.slice(0, length - AFTER_CUT - 1).join('');
+  const shown = letters.length <= length ? name : `${beginning}…${letters.slice(-AFTER_CUT).join('')}`;
   const extension = extensionIn(shown);
   if (extension === '') return { start: shown, ending: '' };
   const stem = shown.slice(0, -extension.length);

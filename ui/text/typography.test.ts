@@ -56,10 +56,10 @@ const wrong: Readonly<Record<TranslatedLanguage, Readonly<Record<string, RegExp>
 const inWords = (part: unknown): unknown => {
   if (Array.isArray(part)) return part.map(inWords);
   if (typeof part !== 'object' || part === null || '$$typeof' in part) return part;
-  const kept = Object.entries(part).filter(
+  const proseParts = Object.entries(part).filter(
     ([name]) => !['code', 'command', 'calls', 'href', 'path', 'task'].includes(name),
   );
-  return Object.fromEntries(kept.map(([name, each]) => [name, inWords(each)]));
+  return Object.fromEntries(proseParts.map(([name, each]) => [name, inWords(each)]));
 };
 
 const pagesIn = async (language: TranslatedLanguage): Promise<readonly unknown[]> => [

@@ -32,14 +32,14 @@ const parsed = (path: string): ts.SourceFile =>
   ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
 
 const eachNode = (path: string, look: (node: ts.Node) => string | undefined): string[] => {
-  const found: string[] = [];
+  const texts: string[] = [];
   const visit = (node: ts.Node): void => {
     const text = look(node);
-    if (text !== undefined) found.push(`${path}: ${text}`);
+    if (text !== undefined) texts.push(`${path}: ${text}`);
     ts.forEachChild(node, visit);
   };
   visit(parsed(path));
-  return found;
+  return texts;
 };
 
 const isThrown = (node: ts.Node): boolean => ts.isNewExpression(node.parent);

@@ -36,10 +36,10 @@ const answerTo = (request: Request, act: (event: FetchEvent) => void): Promise<s
     } as unknown as FetchEvent);
   });
 const takenBy = (shared: ReturnType<typeof createSharedFiles>): readonly File[] => {
-  let given: readonly File[] = [];
-  const port = { postMessage: (files: readonly File[]) => (given = files) };
+  let received: readonly File[] = [];
+  const port = { postMessage: (files: readonly File[]) => (received = files) };
   shared.give({ ports: [port] } as unknown as PageMessage);
-  return given;
+  return received;
 };
 const post = () => {
   const body = new FormData();

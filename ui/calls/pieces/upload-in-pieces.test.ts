@@ -35,10 +35,10 @@ const upload = async (file: File, react: (asked: Asked, count: number) => Reacti
     return react(request, count) ?? { status: 200, body: usual };
   });
   Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
-  const told: UploadEvent[] = [];
-  const stop = uploadInPieces({ files: [file], operation: 'pdf-compress', options: {} }, (event) => told.push(event));
+  const events: UploadEvent[] = [];
+  const stop = uploadInPieces({ files: [file], operation: 'pdf-compress', options: {} }, (event) => events.push(event));
   for (let second = 0; second < 60; second += 1) await jest.advanceTimersByTimeAsync(1000);
-  return { asked, told, end: told.at(-1), stop };
+  return { asked, told: events, end: events.at(-1), stop };
 };
 
 describe('a large file', () => {

@@ -27,8 +27,8 @@ describe('a draft', () => {
   });
 
   test('of before, with values of fields only, is read as one of today; what is none is not', () => {
-    const kept = { past: [{ values: {} }], now: { values: { name: 'Ines' } }, future: [], touching: 'field name' };
-    expect(readHistory(kept)).toEqual({ past: [emptyDraft], now: named('Ines'), future: [], touching: null });
+    const history = { past: [{ values: {} }], now: { values: { name: 'Ines' } }, future: [], touching: 'field name' };
+    expect(readHistory(history)).toEqual({ past: [emptyDraft], now: named('Ines'), future: [], touching: null });
     expect([readHistory(undefined), readHistory({ now: {} })]).toEqual([null, null]);
   });
 });

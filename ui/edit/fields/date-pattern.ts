@@ -28,12 +28,12 @@ const exists = ({ year, month, day }: Parts): boolean => {
 /** The date in a text of that pattern; null where it is none. */
 export const isoDate = (text: string, pattern: string): string | null => {
   const expression = partsIn(pattern).map((part) => expressions[part[0] ?? ''] ?? escaped(part));
-  const found = new RegExp(`^\\s*${expression.join('')}\\s*$`).exec(text)?.groups;
-  if (!found) return null;
-  const written = Number(found['y']);
+  const groups = new RegExp(`^\\s*${expression.join('')}\\s*$`).exec(text)?.groups;
+  if (!groups) return null;
+  const written = Number(groups['y']);
   const century = written < TWO_DIGITS_TURN ? 2000 : 1900;
-  const year = (found['y'] ?? '').length > 2 ? written : century + written;
-  const parts = { year, month: Number(found['m']), day: Number(found['d']) };
+  const year = (groups['y'] ?? '').length > 2 ? written : century + written;
+  const parts = { year, month: Number(groups['m']), day: Number(groups['d']) };
   if (!exists(parts)) return null;
   const pad = (part: number): string => String(part).padStart(2, '0');
   return `${String(parts.year).padStart(YEAR_DIGITS, '0')}-${pad(parts.month)}-${pad(parts.day)}`;

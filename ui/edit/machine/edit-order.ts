@@ -29,17 +29,17 @@ const leavesDocument = (mark: DraftMark): boolean => mark.was !== undefined && i
  * document, one of an earlier version may have the same.
  */
 const sentMarks = ({ marks, removed }: Pick<Draft, 'marks' | 'removed'>) => {
-  const kept = marks.map((mark) => ({ mark, change: leavesDocument(mark) ? null : changeOf(mark) }));
+  const changes = marks.map((mark) => ({ mark, change: leavesDocument(mark) ? null : changeOf(mark) }));
   return {
     marks: JSON.stringify(
-      kept.flatMap(({ mark, change }) => {
+      changes.flatMap(({ mark, change }) => {
         if (change) return [];
         const isDrawnAnew = mark.was !== undefined && !leavesDocument(mark);
         const id = isDrawnAnew ? idInDocument(mark) : mark.named;
         return [{ ...drawnPart(mark), ...(id !== undefined && { id }) }];
       }),
     ),
-    changed: JSON.stringify(kept.flatMap(({ change }): readonly MarkChange[] => (change ? [change] : []))),
+    changed: JSON.stringify(changes.flatMap(({ change }): readonly MarkChange[] => (change ? [change] : []))),
     removed: JSON.stringify([...removed, ...marks.filter(leavesDocument).map(idInDocument)]),
   };
 };

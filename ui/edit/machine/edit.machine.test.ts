@@ -120,8 +120,8 @@ describe('a filled form that is saved', () => {
   test('takes values from a file as one step', async () => {
     const { send } = await working();
     send(typed('note', 'x'));
-    const given = send({ type: 'values.given', values: { name: 'Ines', mail: 'i@m.example', gone: 'y' } });
-    expect(given.context.history.now.values).toEqual({ note: 'x', name: 'Ines', mail: 'i@m.example' });
+    const state = send({ type: 'values.given', values: { name: 'Ines', mail: 'i@m.example', gone: 'y' } });
+    expect(state.context.history.now.values).toEqual({ note: 'x', name: 'Ines', mail: 'i@m.example' });
     expect(send({ type: 'undo.pressed' }).context.history.now.values).toEqual({ note: 'x' });
   });
 

@@ -190,14 +190,14 @@ export const takingMarks = (context: Marked, { marks: given, pictures }: EventOf
 
 /** With an annotation of the document go the answers to it, those of the draft as well. */
 export const removing = (context: Marked, id: string): MarksChanged => {
-  const told = toldOf(context, id);
-  if (!told) return marksChanged(context, withoutAnswered(marksOf(context), id));
+  const existingMark = toldOf(context, id);
+  if (!existingMark) return marksChanged(context, withoutAnswered(marksOf(context), id));
   if (!changeableMark(context, id)) return marksChanged(context, marksOf(context));
-  const gone = goneWith(context.existing, [told.id]);
+  const gone = goneWith(context.existing, [existingMark.id]);
   const marks = marksOf(context).filter((mark) =>
     mark.was ? !gone.has(idInDocument(mark)) : mark.type !== 'reply' || !gone.has(mark.replyTo),
   );
-  return { ...marksChanged(context, marks), removed: [...context.history.now.removed, told.id] };
+  return { ...marksChanged(context, marks), removed: [...context.history.now.removed, existingMark.id] };
 };
 
 export const restoring = (context: Marked, id: string): MarksChanged => ({

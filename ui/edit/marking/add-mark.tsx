@@ -21,13 +21,13 @@ const overText: ReadonlySet<MarkInstrument> = new Set(['highlight', 'underline',
 const saysSomething: ReadonlySet<MarkInstrument> = new Set(['text', 'note']);
 
 const numberIn = (form: FormData, name: string, otherwise: number): number => {
-  const given = form.get(name);
-  return typeof given === 'string' && given !== '' ? Number(given) : otherwise;
+  const entry = form.get(name);
+  return typeof entry === 'string' && entry !== '' ? Number(entry) : otherwise;
 };
 
 const textIn = (form: FormData, name: string): string => {
-  const given = form.get(name);
-  return typeof given === 'string' ? given : '';
+  const entry = form.get(name);
+  return typeof entry === 'string' ? entry : '';
 };
 
 interface Added {

@@ -140,8 +140,8 @@ const TextLimits = ({ mark, define }: TextLimitsProps) => (
       placeholder={t('any number')}
       value={mark.maxLength ?? ''}
       onChange={({ target }) => {
-        const given = Math.round(target.valueAsNumber);
-        define({ maxLength: given >= 1 && given <= LENGTH_MAX ? given : null });
+        const fontSize = Math.round(target.valueAsNumber);
+        define({ maxLength: fontSize >= 1 && fontSize <= LENGTH_MAX ? fontSize : null });
       }}
     />
     <Switch label={t('Several lines')} isOn={mark.multiline} onSet={(multiline) => define({ multiline })} />

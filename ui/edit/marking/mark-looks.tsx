@@ -221,8 +221,8 @@ const NumberField = ({ label, value, min, max, onSet }: NumberFieldProps) => {
       defaultValue={value}
       key={value}
       onBlur={({ target }) => {
-        const given = target.valueAsNumber;
-        if (given >= min && given <= max) onSet(given);
+        const lineWidth = target.valueAsNumber;
+        if (lineWidth >= min && lineWidth <= max) onSet(lineWidth);
         else target.value = String(value);
       }}
       onKeyDown={({ key, currentTarget }) => {

@@ -18,24 +18,24 @@ interface MarkThreadProps {
 /** Who made a mark of the document, what was answered to it, and the field for one more answer. */
 export const MarkThread = ({ edit, mark }: MarkThreadProps) => {
   const context = useSelector(edit, (state) => state.context);
-  const told = toldOf(context, mark.id);
-  if (!told) return null;
-  const root = rootOf(context.existing, told.id);
+  const comment = toldOf(context, mark.id);
+  if (!comment) return null;
+  const root = rootOf(context.existing, comment.id);
   const answers = listedMarks(context).find(({ told: one }) => one?.id === root)?.answers ?? [];
-  const made = [told.author, told.changedAt ? minuteText(told.changedAt) : ''].filter(Boolean).join(' · ');
+  const byline = [comment.author, comment.changedAt ? minuteText(comment.changedAt) : ''].filter(Boolean).join(' · ');
   return (
     <div className="grid gap-3">
-      {made !== '' && (
+      {byline !== '' && (
         <p dir="auto" className="text-[0.8125rem] text-muted">
-          {made}
+          {byline}
         </p>
       )}
-      {told.locked && (
+      {comment.locked && (
         <>
           <p className="text-[0.8125rem] text-amber">
             {t('Its author has locked it: it can be answered, not changed.')}
           </p>
-          {told.contents !== '' && <p dir="auto">{told.contents}</p>}
+          {comment.contents !== '' && <p dir="auto">{comment.contents}</p>}
         </>
       )}
       {answers.length > 0 && (
@@ -60,8 +60,8 @@ const AnswerForm = ({ edit, root }: { readonly edit: EditActor; readonly root: s
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
-    const given = new FormData(form).get('answer');
-    if (typeof given === 'string') edit.send({ type: 'mark.answered', id: root, text: given.trim() });
+    const answer = new FormData(form).get('answer');
+    if (typeof answer === 'string') edit.send({ type: 'mark.answered', id: root, text: answer.trim() });
     form.reset();
   };
   return (

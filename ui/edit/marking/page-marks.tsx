@@ -99,10 +99,10 @@ const onKeyDown =
     const id = markUnder(event.target)?.id ?? context.selected;
     const isOnlyRead = event.key === 'Enter' || event.key === ' ';
     const mark = isOnlyRead ? markOf(context, id) : changeableMark(context, id);
-    const told = mark?.page === page && !isTypedInto(event.target) ? eventOfKey(event, mark, size) : null;
-    if (!told) return;
+    const keyEvent = mark?.page === page && !isTypedInto(event.target) ? eventOfKey(event, mark, size) : null;
+    if (!keyEvent) return;
     event.preventDefault();
-    edit.send(told);
+    edit.send(keyEvent);
   };
 
 /** Browsers scroll by a finger on parts of a drawing, whatever their style says: not while the finger moves a mark. */
@@ -147,20 +147,20 @@ const Marks = ({ edit, page, size }: PageMarksProps) => {
   const sketch = useSelector(edit, ({ context }) => sketchOn(context, page));
   const selected = useSelector(edit, ({ context }) => context.selected);
   const isWriting = useSelector(edit, (state) => state.matches({ hand: 'writing' }));
-  const given = useSelector(edit, ({ context }) => context.existing);
+  const existing = useSelector(edit, ({ context }) => context.existing);
   const pictures = useSelector(edit, ({ context }) => picturesOf(context), isSameList);
   const own = marks.filter((mark) => mark.page === page && mark.id !== sketch?.id);
   const shown: readonly DraftMark[] = sketch ? [...own, sketch] : own;
-  const kept = given.length === 0 ? [] : keptOn(edit, page, shown);
-  if (shown.length + kept.length === 0) return null;
-  const chosen = [...shown, ...kept.map(({ mark }) => mark)].find(({ id }) => id === selected);
+  const existingShown = existing.length === 0 ? [] : keptOn(edit, page, shown);
+  if (shown.length + existingShown.length === 0) return null;
+  const chosen = [...shown, ...existingShown.map(({ mark }) => mark)].find(({ id }) => id === selected);
   return (
     <>
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}
         className="pointer-events-none absolute inset-0 size-full overflow-visible"
       >
-        {kept.map((one) => (
+        {existingShown.map((one) => (
           <Kept key={one.mark.id} edit={edit} one={one} isChosen={one.mark === chosen} />
         ))}
         {shown.map((mark) =>

@@ -89,8 +89,8 @@ const EditRow = ({ edit, one }: TextChangesProps & { readonly one: PageEdit }) =
 };
 
 const textIn = (form: FormData, name: string): string => {
-  const given = form.get(name);
-  return typeof given === 'string' ? given : '';
+  const entry = form.get(name);
+  return typeof entry === 'string' ? entry : '';
 };
 
 /** Adds what the replacement would change. @returns what there is to say about it. */

@@ -25,10 +25,10 @@ export const useInstrumentKeys = (edit: EditActor): void => {
       const isHeld = event.ctrlKey || event.metaKey || event.altKey;
       if (isHeld || event.defaultPrevented || document.querySelector('dialog[open], [role=menu]')) return;
       if (event.target instanceof Element && event.target.closest(TYPING)) return;
-      const told = eventOf(edit, event);
-      if (!told) return;
+      const keyEvent = eventOf(edit, event);
+      if (!keyEvent) return;
       event.preventDefault();
-      edit.send(told);
+      edit.send(keyEvent);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

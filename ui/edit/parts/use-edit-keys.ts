@@ -12,10 +12,10 @@ export const useEditKeys = (edit: EditActor): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector('dialog[open]')) return;
-      const told = eventOf(event);
-      if (!told) return;
+      const keyEvent = eventOf(event);
+      if (!keyEvent) return;
       event.preventDefault();
-      edit.send(told);
+      edit.send(keyEvent);
     };
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);

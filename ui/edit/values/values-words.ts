@@ -8,7 +8,7 @@ type Told = { readonly [Code in keyof ValuesProblems]?: (facts: ValuesProblems[C
 const noValues = (): string =>
   t('There are no values in this file. It takes the names of fields, and values for them.');
 
-const told: Told = {
+const sentences: Told = {
   'csv-row': ({ row, cells, columns }) =>
     t('Row {row} has {cells} cells, and the first row has {columns}.', {
       row: String(row),
@@ -30,7 +30,7 @@ const told: Told = {
 
 /** Why a file of values cannot be read. */
 export const unreadableWords = (problem: ValuesProblem): string => {
-  const words = told[problem.code] as ((facts: object) => string) | undefined;
+  const words = sentences[problem.code] as ((facts: object) => string) | undefined;
   return words?.(problem) ?? t('This file cannot be read as JSON, CSV, FDF or XFDF.');
 };
 

@@ -10,7 +10,7 @@ import { nextTools } from './next-tools.js';
 
 const given = (answer: UploadEvent, brought: () => Promise<File> = () => Promise.resolve(fileOf('back.pdf'))) => {
   const uploads: Upload[] = [];
-  const told: unknown[] = [];
+  const notified: unknown[] = [];
   const notices: Notice[] = [];
   const machine = continueProcessingMachine.provide({
     actors: {
@@ -21,14 +21,14 @@ const given = (answer: UploadEvent, brought: () => Promise<File> = () => Promise
       }),
     },
     actions: {
-      tellList: (_, event) => told.push(event),
-      leave: () => told.push('left'),
-      endSession: () => told.push('session.ended'),
+      tellList: (_, event) => notified.push(event),
+      leave: () => notified.push('left'),
+      endSession: () => notified.push('session.ended'),
     },
   });
   const dialog = createActor(machine, { input: continueInput });
   dialog.on('notice', (notice) => notices.push(notice));
-  return { dialog: dialog.start(), uploads, told, notices };
+  return { dialog: dialog.start(), uploads, told: notified, notices };
 };
 
 describe('continue processing', () => {

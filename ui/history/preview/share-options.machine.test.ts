@@ -13,7 +13,7 @@ import { shareOptionsMachine, type ShareOptionsEvent } from './share-options.mac
 
 const given = (failure?: Error) => {
   const calls: unknown[] = [];
-  const told: unknown[] = [];
+  const notified: unknown[] = [];
   const notices: Notice[] = [];
   const machine = shareOptionsMachine.provide({
     actors: {
@@ -28,9 +28,9 @@ const given = (failure?: Error) => {
       }) as never,
     },
     actions: {
-      tellList: (_, change) => told.push(change),
-      leave: () => told.push('dialog.closed'),
-      endSession: () => told.push('session.ended'),
+      tellList: (_, change) => notified.push(change),
+      leave: () => notified.push('dialog.closed'),
+      endSession: () => notified.push('session.ended'),
     },
   });
   const options = createActor(machine, { input: optionsInput });
@@ -41,7 +41,7 @@ const given = (failure?: Error) => {
     await waitFor(options, (state) => !state.matches('saving') && !state.matches('ending'));
     return options.getSnapshot().context;
   };
-  return { options, send, calls, told, notices };
+  return { options, send, calls, told: notified, notices };
 };
 
 describe('the options of a link', () => {

@@ -6,7 +6,7 @@ import { deleteAllMachine } from './delete-all.machine.js';
 import { deleteAllWalk } from './fixtures/delete-all.walk.js';
 
 const given = async (deletion: () => Promise<Deleted>, ...counts: readonly Everything[]) => {
-  const told: string[] = [];
+  const notified: string[] = [];
   const notices: Notice[] = [];
   const asked: (readonly string[])[] = [];
   const left = [...counts];
@@ -20,7 +20,7 @@ const given = async (deletion: () => Promise<Deleted>, ...counts: readonly Every
     },
   });
   const actor = createActor(machine, {
-    input: { list: { send: ({ id }) => told.push(id), shown: () => ['a', 'stray', 'running'] } },
+    input: { list: { send: ({ id }) => notified.push(id), shown: () => ['a', 'stray', 'running'] } },
   });
   actor.on('notice', (notice) => notices.push(notice));
   actor.start().send({ type: 'delete.pressed' });
@@ -29,7 +29,7 @@ const given = async (deletion: () => Promise<Deleted>, ...counts: readonly Every
     actor.send({ type: 'delete.confirmed' });
     await waitFor(actor, (state) => state.matches('resting'));
   };
-  return { actor, confirm, told, notices, asked };
+  return { actor, confirm, told: notified, notices, asked };
 };
 
 describe('deleting everything', () => {

@@ -80,13 +80,13 @@ const RowActions = ({ row, onShare, onSummary, onDownload }: RecentRowProps) => 
     );
   }
   if (row.status !== 'completed') return row.status !== 'failed' && <span className="text-sm">{row.status}</span>;
-  const told = answerKindOf(row.operation);
+  const answerKind = answerKindOf(row.operation);
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full">
-      {told && (
-        <RowButton label={viewLabel(told, row.downloadName)} onClick={() => onSummary(told)}>
+      {answerKind && (
+        <RowButton label={viewLabel(answerKind, row.downloadName)} onClick={() => onSummary(answerKind)}>
           <Sparkles className="size-4" aria-hidden="true" />
-          {t(answerWords[told].view)}
+          {t(answerWords[answerKind].view)}
         </RowButton>
       )}
       <AsButton tone="quiet" size="small" className="max-sm:flex-1">

@@ -60,13 +60,13 @@ const historySetup = setup({
 
 /** Starts a machine for each new row, updates the others, and stops those of rows that are gone. */
 const syncRowMachines = historySetup.enqueueActions(({ context: { rows, withMachine }, enqueue }) => {
-  const kept = rows.map(({ id }) => id);
-  for (const id of withMachine) if (!kept.includes(id)) enqueue.stopChild(id);
+  const shownIds = rows.map(({ id }) => id);
+  for (const id of withMachine) if (!shownIds.includes(id)) enqueue.stopChild(id);
   for (const entry of rows) {
     if (withMachine.includes(entry.id)) enqueue.sendTo(entry.id, { type: 'entry.changed', entry });
     else enqueue.spawnChild('row', { id: entry.id, input: { entry } });
   }
-  enqueue.assign({ withMachine: kept });
+  enqueue.assign({ withMachine: shownIds });
 });
 
 /** The member's recent conversions, with a machine per row. Away for guests, whose list stays in the browser. */

@@ -60,14 +60,14 @@ const WIDE = 'max-sm:basis-[calc(50%-0.1875rem)] max-sm:px-2';
 const FileActions = ({ actor, list, recent }: HistoryRowProps) => {
   const { entry } = useSelector(actor, ({ context }) => context);
   const name = displayName(entry);
-  const told = answerKindOf(entry.operation);
+  const answerKind = answerKindOf(entry.operation);
   const open = (dialog: 'preview' | 'continue') => () => {
     list.send({ type: 'dialog.opened', dialog, id: entry.id });
   };
   return (
     <>
-      {told ? (
-        <SummaryButton entry={entry} recent={recent} told={told} />
+      {answerKind ? (
+        <SummaryButton entry={entry} recent={recent} told={answerKind} />
       ) : (
         <Button
           tone="quiet"

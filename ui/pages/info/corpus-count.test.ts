@@ -14,8 +14,8 @@ describe('the real files that the page about reliability counts', () => {
   });
 
   test('are told with the command that runs the tools on them', () => {
-    const told = textsIn(reliabilityPage).find((text) => text.includes(`${corpusCount.pdf} PDFs`));
-    expect(told).toContain(`${corpusCount.images} images`);
+    const sentence = textsIn(reliabilityPage).find((text) => text.includes(`${corpusCount.pdf} PDFs`));
+    expect(sentence).toContain(`${corpusCount.images} images`);
     expect(textsIn(reliabilityPage)).toContain('npm run test:corpus');
   });
 });

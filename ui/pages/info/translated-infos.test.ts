@@ -33,8 +33,8 @@ const sameEverywhere: readonly string[] = ['code', 'command', 'calls'];
 const inWords = (part: unknown): unknown => {
   if (Array.isArray(part)) return part.map(inWords);
   if (typeof part !== 'object' || part === null || '$$typeof' in part) return part;
-  const told = Object.entries(part).filter(([name]) => !sameEverywhere.includes(name));
-  return Object.fromEntries(told.map(([name, each]) => [name, inWords(each)]));
+  const translatable = Object.entries(part).filter(([name]) => !sameEverywhere.includes(name));
+  return Object.fromEntries(translatable.map(([name, each]) => [name, inWords(each)]));
 };
 
 const SHORTCUTS_LISTED = 10;
@@ -109,11 +109,11 @@ describe.each(translatedLanguages)('the pages about the product and of the help 
 
   test('speak of members where the English ones do, and nowhere else', () => {
     const before = english.flatMap(said);
-    const told = pages.flatMap(said);
-    const differing = told.filter(
+    const texts = pages.flatMap(said);
+    const differing = texts.filter(
       (text, at) => memberWords[language].test(text) !== /\bmember/i.test(before[at] ?? ''),
     );
-    expect(told).toHaveLength(before.length);
+    expect(texts).toHaveLength(before.length);
     expect(differing).toEqual([]);
   });
 

@@ -31,8 +31,10 @@ const repeated = (texts: readonly string[]): readonly string[] =>
 const madeLabels = new Set([
   ...extras.map(({ title }) => title),
   ...pages.flatMap(({ tool }) => {
-    const found = findTool(tool);
-    return (found ? fieldsOf(found) : []).flatMap((field) => field.choices.map((choice) => nameOf(field, choice)));
+    const definition = findTool(tool);
+    return (definition ? fieldsOf(definition) : []).flatMap((field) =>
+      field.choices.map((choice) => nameOf(field, choice)),
+    );
   }),
 ]);
 

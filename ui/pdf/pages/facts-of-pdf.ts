@@ -7,8 +7,8 @@ type Node = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>[number];
 /** The page, from 1, of a destination that is named or written out; null where there is no such page. @see ISO 32000-1, 12.3.2 */
 const pageOf = async (pdf: PDFDocumentProxy, dest: Node['dest']): Promise<number | null> => {
   try {
-    const found = (typeof dest === 'string' ? await pdf.getDestination(dest) : dest) as readonly unknown[] | null;
-    const page = found?.[0];
+    const destination = (typeof dest === 'string' ? await pdf.getDestination(dest) : dest) as readonly unknown[] | null;
+    const page = destination?.[0];
     const isReference = typeof page === 'object' && page !== null;
     const index = isReference ? await pdf.getPageIndex(page as Parameters<typeof pdf.getPageIndex>[0]) : page;
     return Number.isInteger(index) && Number(index) >= 0 && Number(index) < pdf.numPages ? Number(index) + 1 : null;
@@ -38,10 +38,10 @@ const outlineOf = async (pdf: PDFDocumentProxy): Promise<OutlineItem[]> => {
 };
 
 const text = (...candidates: readonly unknown[]): string | null => {
-  const found = candidates
+  const text = candidates
     .map((one) => (Array.isArray(one) ? one.join(', ') : one))
     .find((one) => typeof one === 'string' && one !== '');
-  return typeof found === 'string' ? found : null;
+  return typeof text === 'string' ? text : null;
 };
 
 /** The properties of a document; newer ones may have them in their XMP alone. */

@@ -100,9 +100,9 @@ const storedIn = (kind: FormFieldKind, placed: readonly Placed[]): readonly stri
 
 const chosenIn = (widget: Widget): readonly string[] => {
   const options = optionsOf(widget);
-  const given = [widget.fieldValue].flat().filter((one): one is string => typeof one === 'string' && one !== '');
-  if (!hasClearLabels(options)) return given;
-  return given.map((one) => options.find(([value]) => value === one)?.[1] ?? one);
+  const values = [widget.fieldValue].flat().filter((one): one is string => typeof one === 'string' && one !== '');
+  if (!hasClearLabels(options)) return values;
+  return values.map((one) => options.find(([value]) => value === one)?.[1] ?? one);
 };
 
 const isOn = (value: unknown): value is string => typeof value === 'string' && value !== '' && value !== 'Off';

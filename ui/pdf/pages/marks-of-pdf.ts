@@ -21,8 +21,8 @@ const AT_ONCE = 16;
 export const hasMarks = async (pdf: PDFDocumentProxy): Promise<boolean> => {
   for (let first = 1; first <= pdf.numPages; first += AT_ONCE) {
     const numbers = Array.from({ length: Math.min(AT_ONCE, pdf.numPages - first + 1) }, (_, at) => first + at);
-    const found = await Promise.all(numbers.map(async (number) => annotationsOn(await pdf.getPage(number))));
-    if (found.some((own) => own.length > 0)) return true;
+    const annotations = await Promise.all(numbers.map(async (number) => annotationsOn(await pdf.getPage(number))));
+    if (annotations.some((own) => own.length > 0)) return true;
   }
   return false;
 };

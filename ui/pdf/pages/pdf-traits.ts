@@ -21,12 +21,12 @@ const hasText = async (pdf: PDFDocumentProxy, number: number): Promise<boolean> 
 
 /** Looks for text on some pages, where a scan with no more than a stamp on it has none, and at the form. */
 export const traitsOf = async (pdf: PDFDocumentProxy, file: Blob): Promise<PdfTraits> => {
-  const found: boolean[] = [];
-  for (const page of sampleOf(pdf.numPages)) found.push(await hasText(pdf, page));
+  const traits: boolean[] = [];
+  for (const page of sampleOf(pdf.numPages)) traits.push(await hasText(pdf, page));
   const fields = Object.values((await pdf.getFieldObjects()) ?? {}).flat() as readonly { readonly type?: string }[];
   const hasSignatureField = fields.some(({ type }) => type === 'signature');
   return {
-    text: found.every(Boolean) ? 'all' : found.some(Boolean) ? 'some' : 'none',
+    text: traits.every(Boolean) ? 'all' : traits.some(Boolean) ? 'some' : 'none',
     hasFields: fields.some(({ type }) => type !== undefined && type !== 'signature'),
     hasSignatureField,
     isSigned: hasSignatureField && (await hasSignature(file)),

@@ -127,8 +127,8 @@ export const requestOf = (context: EmbedContext): FrameRequest => {
   const tool = toolOf(context);
   if (!tool || !context.frame) throw new Error('nothing runs before the frame is open');
   const { tool: operation, options } = tool.sentAs ?? { tool: tool.id, options: {} };
-  const given = meantOptions(tool, optionsOf(context, tool));
-  return { secret: context.frame.secret, operation, options: { ...given, ...options }, files: context.files };
+  const meant = meantOptions(tool, optionsOf(context, tool));
+  return { secret: context.frame.secret, operation, options: { ...meant, ...options }, files: context.files };
 };
 
 /** The code of a failure, and its sentence. */

@@ -14,7 +14,7 @@ interface Given {
 }
 
 const given = ({ token = 'a token', frame = {}, run = () => Promise.resolve(made) }: Given = {}) => {
-  const told: FrameMessage[] = [];
+  const messages: FrameMessage[] = [];
   const asked: FrameRequest[] = [];
   const actors = {
     openFrame: fromPromise<OpenEmbedReply, { readonly path: string; readonly token: string }>(() =>
@@ -26,9 +26,9 @@ const given = ({ token = 'a token', frame = {}, run = () => Promise.resolve(made
     }),
   };
   const page = createActor(embedMachine.provide({ actors }), { input: { path: '/embed/4b0e6d2f91c87a35', token } });
-  page.on('*', (message) => told.push(message));
+  page.on('*', (message) => messages.push(message));
   page.start();
-  return { page, told, asked };
+  return { page, told: messages, asked };
 };
 const types = (told: readonly FrameMessage[]): readonly string[] => told.map(({ type }) => type);
 

@@ -44,7 +44,7 @@ export const givenQuiz = (server: Partial<Server> = {}, clock?: SimulatedClock) 
   const { ask, build } = { ...willing, ...server };
   const notices: Notice[] = [];
   const saved: string[] = [];
-  const given: [id: string, bytes: number][] = [];
+  const inputs: [id: string, bytes: number][] = [];
   const written: (readonly QuizQuestion[])[] = [];
   const machine = kahootQuizMachine.provide({
     actors: {
@@ -59,7 +59,7 @@ export const givenQuiz = (server: Partial<Server> = {}, clock?: SimulatedClock) 
     },
     actions: {
       saveFile: (_, { name }) => saved.push(name),
-      giveBack: (_, { id, blob }) => given.push([id, blob.size]),
+      giveBack: (_, { id, blob }) => inputs.push([id, blob.size]),
     },
   });
   /** Every value of the progress bar, also the short ones. */
@@ -75,5 +75,5 @@ export const givenQuiz = (server: Partial<Server> = {}, clock?: SimulatedClock) 
   page.on('notice', (notice) => notices.push(notice));
   page.start();
   const context = () => page.getSnapshot().context;
-  return { page, context, notices, saved, given, written, bar };
+  return { page, context, notices, saved, given: inputs, written, bar };
 };

@@ -7,8 +7,8 @@ import { shareMachine } from '../../share/share.machine.js';
 import { ShareScreen } from './share.screen.js';
 
 const Link = ({ hash }: { readonly hash: string }) => {
-  const ahead = use(PreloadedFile)(hash);
-  return <ShareScreen actor={useScreen(shareMachine, { hash, address: ownAddress(`/s/${hash}`), ahead })} />;
+  const preloaded = use(PreloadedFile)(hash);
+  return <ShareScreen actor={useScreen(shareMachine, { hash, address: ownAddress(`/s/${hash}`), ahead: preloaded })} />;
 };
 
 export const Share = () => {

@@ -106,9 +106,9 @@ export const isComplete = (context: TestingContext): boolean =>
   kindsFor(toolOf(context)).every((kind) => context.files.some((file) => kindOf(file) === kind));
 
 export const toolOf = ({ tool }: Pick<TestingContext, 'tool'>): Tool => {
-  const found = findTool(tool);
-  if (!found) throw new Error(`The catalogue has no ${tool}`);
-  return found;
+  const definition = findTool(tool);
+  if (!definition) throw new Error(`The catalogue has no ${tool}`);
+  return definition;
 };
 
 /** The options as the form shows them; a tool with a dialog has its own. */

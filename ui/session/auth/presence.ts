@@ -8,12 +8,12 @@ export type PresenceEvent = { readonly type: 'user.present' } | { readonly type:
 
 /** Tells a screen's machine whether there is a user, now and whenever that changes. */
 export const presence = fromCallback<PresenceEvent, AuthActor>(({ input: auth, sendBack }) => {
-  let told: PresenceEvent['type'] | undefined;
+  let lastNotified: PresenceEvent['type'] | undefined;
   const tell = (state: SnapshotFrom<typeof authMachine>): void => {
     if (state.hasTag('loading')) return;
     const type = state.context.user ? 'user.present' : 'user.absent';
-    if (type !== told) sendBack({ type });
-    told = type;
+    if (type !== lastNotified) sendBack({ type });
+    lastNotified = type;
   };
   tell(auth.getSnapshot());
   const subscription = auth.subscribe(tell);

@@ -6,7 +6,7 @@ import { siteNoticeMachine } from './site-notice.machine.js';
 
 const given = (...answers: readonly (SiteRules | Error)[]) => {
   const left = [...answers];
-  const kept: string[] = [];
+  const persisted: string[] = [];
   const machine = siteNoticeMachine.provide({
     actors: {
       siteLooks: fromCallback(() => undefined),
@@ -16,11 +16,11 @@ const given = (...answers: readonly (SiteRules | Error)[]) => {
         return answer;
       }),
     },
-    actions: { keep: (_, at) => void kept.push(at) },
+    actions: { keep: (_, at) => void persisted.push(at) },
     delays: { knownFor: 0 },
   });
   const notice = createActor(machine, { input: { dismissed: null } }).start();
-  return { notice, kept, stale: () => waitFor(notice, (state) => state.matches('stale')) };
+  return { notice, kept: persisted, stale: () => waitFor(notice, (state) => state.matches('stale')) };
 };
 
 // Requirement.

@@ -11,12 +11,12 @@ interface RunningBatch {
 /** Keeps what a batch needs to go on after a reload, whenever that changes. */
 export const persistBatch = fromCallback<{ readonly type: 'never' }, { readonly batch: RunningBatch }>(
   ({ input: { batch } }) => {
-    let kept = '';
+    let persistedId = '';
     const keep = (): void => {
       const toKeep = batchToKeep(batch.getSnapshot().context);
       const text = JSON.stringify(toKeep);
-      if (text === kept || !tabRecord()) return;
-      kept = text;
+      if (text === persistedId || !tabRecord()) return;
+      persistedId = text;
       changeRecord({ batch: toKeep, isCopy: false });
     };
     const watching = batch.subscribe(keep);

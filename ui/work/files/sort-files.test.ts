@@ -22,11 +22,11 @@ const photo = (text: string, { isLittle = true, tag = TAKEN } = {}): Uint8Array<
 };
 
 describe('when a picture was taken', () => {
-  const told = Date.parse('2024-05-06T07:08:09');
+  const lastModified = Date.parse('2024-05-06T07:08:09');
 
   test.each([
-    ['least byte first', photo('2024:05:06 07:08:09'), told],
-    ['most byte first', photo('2024:05:06 07:08:09', { isLittle: false }), told],
+    ['least byte first', photo('2024:05:06 07:08:09'), lastModified],
+    ['most byte first', photo('2024:05:06 07:08:09', { isLittle: false }), lastModified],
     ['no date among its notes', photo('2024:05:06 07:08:09', { tag: 1 }), undefined],
     ['a camera without a clock', photo('0000:00:00 00:00:00'), undefined],
     ['notes that break off', photo('2024:05:06 07:08:09').slice(0, 40), undefined],

@@ -44,11 +44,11 @@ const persistedResults = async (): Promise<PersistedResults | null> => {
 
 /** The finished files from before a reload, and what other screens have made since; null for none. */
 export const restoreTab = fromPromise<Results | null>(async ({ signal }) => {
-  const kept = await persistedResults();
-  if (!kept) return null;
+  const persisted = await persistedResults();
+  if (!persisted) return null;
   try {
-    return withListed(kept, await listVersions(idsToAsk(kept), signal));
+    return withListed(persisted, await listVersions(idsToAsk(persisted), signal));
   } catch {
-    return { ...kept, awaited: null }; // without the server, what the browser knows
+    return { ...persisted, awaited: null }; // without the server, what the browser knows
   }
 });

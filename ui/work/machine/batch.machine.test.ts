@@ -29,9 +29,9 @@ describe('a batch on the workhome', () => {
 
   test('is there again after a reload, with the files it still has, and no other begins while it is busy', async () => {
     const row = { name: 'plan.pdf', size: chosenFile(2, 'plan.pdf').file.size, operation: 'pdf-compress', options: {} };
-    const kept = { ...row, key: '', asked: null, state: 'waiting', reason: '' } as const;
+    const persisted = { ...row, key: '', asked: null, state: 'waiting', reason: '' } as const;
     const { home, context } = givenFiles(['lease.pdf', 'plan.pdf'], {
-      keptBatch: { tool: 'pdf-compress', rows: [kept] },
+      keptBatch: { tool: 'pdf-compress', rows: [persisted] },
     });
     await waitFor(home, (state) => state.matches({ batch: 'open' }));
     expect(context()).toMatchObject({ order: { tool: 'pdf-compress' }, rows: [{ id: 2 }], isBatchBusy: true });

@@ -53,7 +53,7 @@ export const madeBy = (context: WorkContext, message: ReportedProgress): Made =>
 
 /** The summaries of a conversion that has just been completed; null for tools that make files only. */
 export const summarizedOf = (context: WorkContext, { downloadName }: ReportedProgress): Summarized | null => {
-  const told = answerKindOf(context.tool);
-  if (told === null) return null;
-  return { shareHash: context.conversion?.shareHash ?? '', name: downloadName ?? firstName(context), told };
+  const answerKind = answerKindOf(context.tool);
+  if (answerKind === null) return null;
+  return { shareHash: context.conversion?.shareHash ?? '', name: downloadName ?? firstName(context), told: answerKind };
 };

@@ -76,12 +76,12 @@ describe('what was made of the chosen files', () => {
   });
 
   const twice = async () => {
-    const given = givenFiles(['lease.pdf']);
+    const fixture = givenFiles(['lease.pdf']);
     for (const result of [made, further]) {
-      given.home.send({ type: 'result.arrived', made: result });
-      await waitFor(given.home, (state) => state.matches({ show: 'here' }));
+      fixture.home.send({ type: 'result.arrived', made: result });
+      await waitFor(fixture.home, (state) => state.matches({ show: 'here' }));
     }
-    return given;
+    return fixture;
   };
 
   test('stays as a version, and any of them can be shown', async () => {
@@ -214,12 +214,12 @@ describe('what stands for one of several files', () => {
 
 describe('after a reload', () => {
   test('nothing is kept before what was kept is read, and all of it from then on, fetched or not', async () => {
-    const kept = { made, versions: [made], awaited: null };
-    const { home, keeping } = givenFiles(['lease.pdf'], { kept, fetched: offline });
+    const persisted = { made, versions: [made], awaited: null };
+    const { home, keeping } = givenFiles(['lease.pdf'], { kept: persisted, fetched: offline });
     expect(keeping).toEqual([]);
     await waitFor(home, (state) => state.matches({ show: 'unseen' }));
     expect(keeping).not.toEqual([]);
-    for (const told of keeping) expect(told).toMatchObject({ made: { id: 'c1' }, versions: [{ id: 'c1' }] });
+    for (const message of keeping) expect(message).toMatchObject({ made: { id: 'c1' }, versions: [{ id: 'c1' }] });
   });
 
   test('the result is there again, and no tool takes the chosen file in the meantime', async () => {
@@ -241,7 +241,7 @@ describe('after a reload', () => {
   });
 
   test('all versions are there again, those that are not on screen fetched after it', async () => {
-    const kept = {
+    const persisted = {
       made: further,
       versions: [
         { ...made, of: [0] },
@@ -249,7 +249,7 @@ describe('after a reload', () => {
       ],
       awaited: null,
     };
-    const { home, context, fetching } = givenFiles(['lease.pdf'], { kept });
+    const { home, context, fetching } = givenFiles(['lease.pdf'], { kept: persisted });
     await waitFor(home, (state) => state.matches({ show: 'here' }));
     expect(fetching).toMatchObject([{ type: 'versions.listed', versions: [{ id: 'c1' }] }]);
     home.send({ type: 'version.fetched', id: 'c1', file: fileOf('lease_compressed.pdf') });

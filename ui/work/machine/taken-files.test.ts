@@ -108,9 +108,9 @@ const given = async (...names: readonly string[]) => {
     /** The files that a screen of its own, such as the editor, would be handed. */
     handed: () => inHand(work.getSnapshot().context).files.map(({ file, from }) => [file.name, from ?? 'chosen']),
     reload: async (): Promise<void> => {
-      const kept = keptOf(work);
+      const persisted = keptOf(work);
       work.stop();
-      ({ work, clock } = givenWork({ server, uploads, kept }));
+      ({ work, clock } = givenWork({ server, uploads, kept: persisted }));
       work.send({ type: 'files.restored', files });
       await settle();
     },

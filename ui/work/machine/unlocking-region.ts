@@ -5,9 +5,9 @@ import { noProgress } from './progress.js';
 import { askFor } from '../files/locked-files.js';
 
 const fileAsked = (context: WorkContext): File => {
-  const found = fileToUnlock(context);
-  if (!found) throw new Error('No file is asked for');
-  return found;
+  const locked = fileToUnlock(context);
+  if (!locked) throw new Error('No file is asked for');
+  return locked;
 };
 
 const others = ({ locked, asking }: WorkContext): readonly number[] => locked.filter((id) => id !== asking?.id);

@@ -126,7 +126,7 @@ const usual: Surroundings = {
 export const givenPage = (around: Partial<Surroundings> = {}) => {
   const { cancel, check, kept, fetched, keptBatch, rename } = { ...usual, ...around };
   const uploads: Upload[] = [];
-  const told: AnyEventObject[] = [];
+  const notified: AnyEventObject[] = [];
   const listed: AnyEventObject[] = [];
   const covers: AnyEventObject[] = [];
   const opening: AnyEventObject[] = [];
@@ -137,7 +137,7 @@ export const givenPage = (around: Partial<Surroundings> = {}) => {
   let forgotten = 0;
   let running = 0;
   const into = (heard: AnyEventObject[]) => fromCallback(({ receive }) => receive((event) => heard.push(event)));
-  const listener = into(told);
+  const listener = into(notified);
   const silent = fromCallback(() => undefined);
   const clock = new SimulatedClock();
   const machine = workMachine.provide({
@@ -187,7 +187,7 @@ export const givenPage = (around: Partial<Surroundings> = {}) => {
     context,
     clock,
     uploads,
-    told,
+    told: notified,
     listed,
     covers,
     opening,

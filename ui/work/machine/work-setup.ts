@@ -197,11 +197,18 @@ export const workSetup = showSetup.extend({
       const runningOf = placesOf(awaited ?? { of: files.map(({ id }) => id) }, context);
       const asKept = (version: Made): Made => ({ ...version, of: placesOf(version, context) });
       const versions = versionsHere(context).map(asKept);
-      const made = context.made && asKept(context.made);
+      const persistedVersion = context.made && asKept(context.made);
       enqueue.sendTo('opener', { type: 'files.listed', files: [...files, ...Object.values(versionFiles)] });
       if (context.isRestoring) return; // what is kept is about to be read
       const chosen = files.map(({ file }) => file);
-      enqueue.sendTo('persistence', { type: 'files.listed', files: chosen, made, versions, running, runningOf });
+      enqueue.sendTo('persistence', {
+        type: 'files.listed',
+        files: chosen,
+        made: persistedVersion,
+        versions,
+        running,
+        runningOf,
+      });
     }),
 
     /** The options that the result was made with, in the open form of its tool. */

@@ -42,18 +42,18 @@ export const madeOf = (listed: ListedVersion): Made => ({
 
 /** The log's word on a result, and what only the browser knows: where it was made from, under which name it is shown. */
 const together = (kept: Made | undefined, listed: ListedVersion): Made => {
-  const made = madeOf(listed);
-  if (!kept) return made;
+  const version = madeOf(listed);
+  if (!kept) return version;
   const { tool, options, from, of, madeAt, chosenName } = kept;
   return {
-    ...made,
+    ...version,
     tool,
     options,
-    from: from ?? made.from,
+    from: from ?? version.from,
     of,
-    madeAt: madeAt ?? made.madeAt,
+    madeAt: madeAt ?? version.madeAt,
     chosenName,
-    name: chosenName ?? made.name,
+    name: chosenName ?? version.name,
   };
 };
 
@@ -71,8 +71,8 @@ export const withListed = (kept: PersistedResults, listed: readonly ListedVersio
     listed.filter(({ status, shareLink }) => status === 'completed' && shareLink !== null).map((one) => [one.id, one]),
   );
   const before = kept.versions.flatMap((made) => {
-    const found = there.get(made.id);
-    return found ? [together(made, found)] : isMadeHere(made.id) ? [made] : [];
+    const known = there.get(made.id);
+    return known ? [together(made, known)] : isMadeHere(made.id) ? [made] : [];
   });
   const known = new Set(before.map(({ id }) => id));
   const withOf = (one: ListedVersion): Made => ({ ...madeOf(one), of: one.id === kept.running ? kept.runningOf : [] });

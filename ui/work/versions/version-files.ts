@@ -64,10 +64,13 @@ export const withRoots = (versions: readonly Made[]): readonly Made[] =>
 export const withResult = (context: VersionsContext, result: Made): Partial<VersionsContext> => {
   const { awaited } = context;
   const isAwaited = awaited?.id === result.id;
-  const made = rooted(isAwaited && result.of.length === 0 ? { ...result, of: awaited.of } : result, context.versions);
+  const newVersion = rooted(
+    isAwaited && result.of.length === 0 ? { ...result, of: awaited.of } : result,
+    context.versions,
+  );
   return {
-    ...awaitedOnScreen(context, made),
-    versions: [...context.versions.filter(({ id }) => id !== made.id), made],
+    ...awaitedOnScreen(context, newVersion),
+    versions: [...context.versions.filter(({ id }) => id !== newVersion.id), newVersion],
     awaited: isAwaited ? null : awaited,
     undone: [],
   };
@@ -75,19 +78,19 @@ export const withResult = (context: VersionsContext, result: Made): Partial<Vers
 
 /** A version whose file is still to come. */
 export const withWanted = (context: VersionsContext, id: string): Partial<VersionsContext> => {
-  const made = context.versions.find((version) => version.id === id);
-  return made ? awaitedOnScreen(context, made) : {};
+  const wanted = context.versions.find((version) => version.id === id);
+  return wanted ? awaitedOnScreen(context, wanted) : {};
 };
 
 /** A version on screen whose file is here. */
 export const withShown = (context: VersionsContext, id: string): Partial<VersionsContext> => {
-  const made = context.versions.find((version) => version.id === id);
+  const shownVersion = context.versions.find((version) => version.id === id);
   const selected = context.versionFiles[id];
-  if (!made || !selected) return {};
+  if (!shownVersion || !selected) return {};
   const became = context.opened[selected.id];
   const opened = { ...withoutMade(context), ...(became && { [MADE]: became }) };
   const madeFile = { ...selected, id: MADE };
-  return { made, madeFile, shown: MADE, heads: withHead(context, made), opened };
+  return { made: shownVersion, madeFile, shown: MADE, heads: withHead(context, shownVersion), opened };
 };
 
 /** A chosen file on screen, as it was chosen. */

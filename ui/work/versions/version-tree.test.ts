@@ -111,8 +111,8 @@ describe('in the tree of versions', () => {
   test('arrows go along the lines and from branch to branch', () => {
     const from = (id: string) =>
       (['back', 'on', 'up', 'down'] as const).map((step) => {
-        const found = node(id);
-        return found ? (stepInTree(nodes, found, step)?.id ?? null) : null;
+        const foundNode = node(id);
+        return foundNode ? (stepInTree(nodes, foundNode, step)?.id ?? null) : null;
       });
     expect(from('files 1')).toEqual([null, 'redacted', null, 'turned']);
     expect(from('redacted')).toEqual(['files 1', 'signed', null, 'turned']);

@@ -147,11 +147,11 @@ export const lackedOnScreen = (context: Branching): readonly { readonly lacks: P
     const way = lineTo(nodes, one);
     return way[0] === line[0] && !line.includes(one) && !way.includes(node);
   };
-  const found = new Map<Protection, Made>();
+  const lackedBy = new Map<Protection, Made>();
   for (const other of nodes.filter(isElsewhere)) {
     for (const lacks of protectionsOf(lineTo(nodes, other))) {
-      if (other.made && !held.has(lacks) && !found.has(lacks)) found.set(lacks, other.made);
+      if (other.made && !held.has(lacks) && !lackedBy.has(lacks)) lackedBy.set(lacks, other.made);
     }
   }
-  return [...found].map(([lacks, other]) => ({ lacks, other }));
+  return [...lackedBy].map(([lacks, other]) => ({ lacks, other }));
 };

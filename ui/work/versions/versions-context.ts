@@ -70,7 +70,7 @@ const isThere = ({ files, shown, made }: Pick<VersionsContext, 'files' | 'shown'
 /** After a change of the files: what was made of one that has gone goes with it; the first takes the place of what was on screen. */
 export const withFiles = (context: VersionsContext): Partial<VersionsContext> => {
   const { files } = context;
-  const made = context.made && isOfFiles(context.made, files) ? context.made : null;
-  const now = { made, ...(made === null && { madeFile: null }) };
+  const version = context.made && isOfFiles(context.made, files) ? context.made : null;
+  const now = { made: version, ...(version === null && { madeFile: null }) };
   return isThere({ ...context, ...now }) ? now : { ...now, shown: files[0]?.id ?? MADE };
 };

@@ -96,15 +96,15 @@ const sizeRows = (told: Told): readonly (readonly string[])[] =>
 
 /** The page about the tools: its one section becomes a table of sizes and a section for each tool. */
 export const withTools = (page: InfoContent, { words, ...headed }: ToolsSection, spoken: ToolsSpoken): InfoContent => {
-  const told = { ...spoken, ...words };
+  const allWords = { ...spoken, ...words };
   const { marks, fileColumns } = words.phrases;
   const groups = Object.values(groupTitles).map(spoken.say).join(marks.comma);
   return {
     ...page,
     intro: put(page.intro, { groups }),
     sections: [
-      { ...headed, kind: 'table', columns: fileColumns, rows: sizeRows(told) },
-      ...helpedTools.map((tool) => sectionOf(told, tool)),
+      { ...headed, kind: 'table', columns: fileColumns, rows: sizeRows(allWords) },
+      ...helpedTools.map((tool) => sectionOf(allWords, tool)),
     ],
   };
 };

@@ -83,13 +83,13 @@ const Listed = ({ actor }: ActorProps) => {
 };
 
 const NewSecret = ({ actor }: ActorProps) => {
-  const made = useSelector(actor, ({ context }) => context.made);
-  if (!made) return null;
+  const newKey = useSelector(actor, ({ context }) => context.made);
+  if (!newKey) return null;
   return (
     <SecretOnce
       kind="key"
-      secret={made.secret}
-      text={t('“{name}” is ready. Copy it now: it is shown only this once.', { name: made.name })}
+      secret={newKey.secret}
+      text={t('“{name}” is ready. Copy it now: it is shown only this once.', { name: newKey.name })}
       hideLabel={t('Hide the key')}
       copyLabel={t('Copy key')}
       onHide={() => actor.send({ type: 'made.closed' })}

@@ -61,8 +61,8 @@ describe('the API keys of a member', () => {
 
   test('are shown once, copied as they are, and not any more when that was closed', async () => {
     const { send, copied, notices } = given();
-    const made = await send({ type: 'new.pressed' }, named, { type: 'making.confirmed' });
-    expect(made.context).toMatchObject({ made: { secret: SECRET }, keys: [{ id: 'new' }, { id: 'one' }] });
+    const state = await send({ type: 'new.pressed' }, named, { type: 'making.confirmed' });
+    expect(state.context).toMatchObject({ made: { secret: SECRET }, keys: [{ id: 'new' }, { id: 'one' }] });
     await send({ type: 'key.copied' });
     expect([copied, notices]).toEqual([[SECRET], ['Key copied']]);
     const closed = await send({ type: 'made.closed' });

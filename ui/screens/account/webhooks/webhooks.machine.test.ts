@@ -10,7 +10,7 @@ interface Id {
 }
 
 const given = (failure?: Error) => {
-  const made: WebhookRequest[] = [];
+  const requests: WebhookRequest[] = [];
   const did: string[] = [];
   const doing = async (what: string): Promise<void> => {
     did.push(what);
@@ -20,7 +20,7 @@ const given = (failure?: Error) => {
     actors: {
       fetchWebhooks: fromPromise<readonly Webhook[]>(async () => [webhookOf('one')]),
       makeWebhook: fromPromise<WebhookSecretReply, WebhookRequest>(async ({ input }) => {
-        made.push(input);
+        requests.push(input);
         if (failure) throw failure;
         return { webhook: webhookOf('new', input), secret: SECRET };
       }),
@@ -62,7 +62,7 @@ const given = (failure?: Error) => {
     }
     return idle();
   };
-  return { send, made, did, notices };
+  return { send, made: requests, did, notices };
 };
 
 const typed = { type: 'url.typed', text: ' https://books.example.com/new ' } as const;

@@ -8,7 +8,7 @@ import { isOtherBrand, siteRulesMachine, type SiteRulesEvent } from './site-rule
 
 const given = (failure?: Error) => {
   const asked: SiteChange[] = [];
-  let told = 0;
+  let notifiedCount = 0;
   let shown = 0;
   const machine = siteRulesMachine.provide({
     actors: {
@@ -20,7 +20,7 @@ const given = (failure?: Error) => {
       }),
     },
     actions: {
-      tellSiteChanged: () => void (told += 1),
+      tellSiteChanged: () => void (notifiedCount += 1),
       showBrand: (_, { before, after }) => void (shown += isOtherBrand(before, after) ? 1 : 0),
     },
   });
@@ -30,7 +30,7 @@ const given = (failure?: Error) => {
     for (const event of events) page.send(event);
     return waitFor(page, (state) => !state.hasTag('busy'));
   };
-  return { send, asked, told: () => told, shown: () => shown };
+  return { send, asked, told: () => notifiedCount, shown: () => shown };
 };
 
 // Requirement R-14.8.

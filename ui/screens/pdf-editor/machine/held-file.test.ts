@@ -29,18 +29,18 @@ const steps = {
   },
 } as const;
 type Step = keyof typeof steps;
-const made: Readonly<Record<Step, string>> = { sign: signed.name, redact: redacted.name, scan: 'contract.pdf' };
+const nameByStep: Readonly<Record<Step, string>> = { sign: signed.name, redact: redacted.name, scan: 'contract.pdf' };
 
 /** An open contract, with the names of the files that each of its calls was given. */
 const givenSteps = async (take: () => Promise<File> = () => Promise.resolve(redacted)) => {
-  const given: string[] = [];
+  const inputs: string[] = [];
   const page = await givenOpen({
     sign: async ({ file }: SignRequest) => {
-      given.push(file.name);
+      inputs.push(file.name);
       return { ...signedFile, file: signed };
     },
     run: async ({ files }: Upload) => {
-      given.push(files[0]?.name ?? '');
+      inputs.push(files[0]?.name ?? '');
       return {
         status: 'completed',
         file: { id: 'c1', shareHash: 'h1', shareLink: '', name: redacted.name, notes: [] },
@@ -56,7 +56,7 @@ const givenSteps = async (take: () => Promise<File> = () => Promise.resolve(reda
     await settled();
     if (page.editor.getSnapshot().matches({ file: { present: 'opening' } })) await open(page.editor);
   };
-  return { ...page, given, does: does };
+  return { ...page, given: inputs, does: does };
 };
 
 const all = Object.keys(steps) as readonly Step[];
@@ -66,12 +66,12 @@ describe('a tool in the editor', () => {
   test.each(pairs)('after %s, %s is given what is then in hand', async (first, second) => {
     const { context, given, does } = await givenSteps();
     await does(first);
-    expect(context().file?.name).toBe(made[first]);
+    expect(context().file?.name).toBe(nameByStep[first]);
     await does(second);
     const called = [first, second].filter((step) => step !== 'scan');
-    const inHand = [...(first === 'scan' ? [] : ['contract.pdf']), ...(second === 'scan' ? [] : [made[first]])];
+    const inHand = [...(first === 'scan' ? [] : ['contract.pdf']), ...(second === 'scan' ? [] : [nameByStep[first]])];
     expect([called.length, given]).toEqual([inHand.length, inHand]);
-    expect(context().file?.name).toBe(second === 'scan' ? made[first] : made[second]);
+    expect(context().file?.name).toBe(second === 'scan' ? nameByStep[first] : nameByStep[second]);
   });
 
   test('opens what it has made at the same page, without the marks that were redacted and what was found before', async () => {

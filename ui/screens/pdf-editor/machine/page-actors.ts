@@ -10,12 +10,12 @@ export const readPage = fromPromise<PageFacts, { readonly pdf: PdfDocument; read
 /** The pages that hold a text, from 1. */
 export const searchPages = fromPromise<readonly number[], { readonly pdf: PdfDocument; readonly text: string }>(
   async ({ input: { pdf, text }, signal }) => {
-    const found: number[] = [];
+    const pages: number[] = [];
     for (let page = 0; page < pdf.pageCount && !signal.aborted; page++) {
       const { runs } = await pdf.facts(page);
-      if (findText(runs, text).length > 0) found.push(page + 1);
+      if (findText(runs, text).length > 0) pages.push(page + 1);
     }
-    return found;
+    return pages;
   },
 );
 

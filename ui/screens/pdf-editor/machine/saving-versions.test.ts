@@ -12,16 +12,16 @@ type Run = (upload: Upload) => Promise<RunEnd>;
 
 /** An open contract in the mode Edit, and what its conversions were given. */
 const givenEditing = async (run: Run = () => Promise.resolve(completed)) => {
-  const given: string[] = [];
+  const inputs: string[] = [];
   const page = await givenOpen({
     run: (upload) => {
-      given.push(`${upload.operation} ${upload.files.map(({ name }) => name).join(' ')}`);
+      inputs.push(`${upload.operation} ${upload.files.map(({ name }) => name).join(' ')}`);
       return run(upload);
     },
-    take: () => Promise.resolve(pdfOf(`made_${given.length}.pdf`)),
+    take: () => Promise.resolve(pdfOf(`made_${inputs.length}.pdf`)),
   });
   page.editor.send({ type: 'edit.opened' });
-  return { ...page, given };
+  return { ...page, given: inputs };
 };
 
 describe('a version that is saved in the editor', () => {

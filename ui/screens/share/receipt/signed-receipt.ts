@@ -14,7 +14,7 @@ export interface SignedReceipt {
   readonly inputs: number;
 }
 
-const told = z.object({
+const completedEvent = z.object({
   type: z.literal('ConversionCompleted'),
   data: z.string().transform((text) => JSON.parse(text) as unknown),
 });
@@ -41,7 +41,7 @@ const isSigned = async ({ proof }: Receipt): Promise<boolean | null> => {
  * @param sha256  of the file that the page is about.
  */
 export const readReceipt = async (receipt: Receipt, sha256: string): Promise<SignedReceipt> => {
-  const { data } = told.parse(JSON.parse(receipt.proof.event));
+  const { data } = completedEvent.parse(JSON.parse(receipt.proof.event));
   const { result, made } = completed.parse(data);
   const isAboutIt = result.sha256 === sha256;
   const [log = ''] = receipt.proof.key.split('+');

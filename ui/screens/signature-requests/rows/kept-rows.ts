@@ -26,9 +26,9 @@ export const readKeptRows = fromPromise<KeptRows | null>(async () => {
 
 /** Keeps a list before it is sent, as far as the browser keeps anything. @returns it, with a key of its own. */
 export const keepRows = fromPromise<KeptRows, Omit<KeptRows, 'key'>>(async ({ input }) => {
-  const kept = { ...input, key: randomName() };
-  await set(KEY, kept).catch(() => undefined);
-  return kept;
+  const persisted = { ...input, key: randomName() };
+  await set(KEY, persisted).catch(() => undefined);
+  return persisted;
 });
 
 export const dropKeptRows = fromPromise(async () => {

@@ -20,7 +20,7 @@ export const RowsOutcome = ({ actor, onDone }: OutcomeProps) => {
   const { told, kept, problem } = useSelector(actor, ({ context }) => context);
   const isSending = useSelector(actor, (state) => state.matches('sending'));
   const total = kept?.total ?? 0;
-  const made = told.filter(isMade).length;
+  const madeCount = told.filter(isMade).length;
   return (
     <section
       aria-labelledby="outcome"
@@ -32,8 +32,8 @@ export const RowsOutcome = ({ actor, onDone }: OutcomeProps) => {
       </h2>
       {isSending && <ProgressBar label={t('Making the requests')} percent={percentOf(told.length, total)} />}
       <p role="status">
-        {t('{made} of {all} requests made', { made, all: total })}
-        {told.length > made && ` · ${t('Refused: {n}', { n: told.length - made })}`}
+        {t('{made} of {all} requests made', { made: madeCount, all: total })}
+        {told.length > madeCount && ` · ${t('Refused: {n}', { n: told.length - madeCount })}`}
       </p>
       {problem !== '' && (
         <p role="alert" className="text-danger">

@@ -33,19 +33,22 @@ export const RowsPart = ({ actor, onDone }: RowsProps & { readonly onDone: () =>
 /** A list that a reload has cut off. Nothing where there is none. */
 export const LeftList = ({ actor }: RowsProps) => {
   const isLeft = useSelector(actor, (state) => state.matches('left'));
-  const kept = useSelector(actor, ({ context }) => context.kept);
-  if (!isLeft || !kept) return null;
+  const persisted = useSelector(actor, ({ context }) => context.kept);
+  if (!isLeft || !persisted) return null;
   return (
     <section
       aria-labelledby="left-list"
       className="grid gap-3 rounded-3xl border border-line bg-card p-5 shadow-card"
-      data-left-list={kept.total}
+      data-left-list={persisted.total}
     >
       <h2 id="left-list" className="text-lg font-semibold">
-        <RichText text="A list for {name} was being sent" parts={{ name: <NameInText name={kept.template.name} /> }} />
+        <RichText
+          text="A list for {name} was being sent"
+          parts={{ name: <NameInText name={persisted.template.name} /> }}
+        />
       </h2>
       <p className="text-sm text-muted">
-        {t('Rows: {n}', { n: kept.total })} · {t('Requests that were made are not made again.')}
+        {t('Rows: {n}', { n: persisted.total })} · {t('Requests that were made are not made again.')}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button size="small" onClick={() => actor.send({ type: 'list.resumed' })}>

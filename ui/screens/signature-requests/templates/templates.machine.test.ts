@@ -72,9 +72,9 @@ describe('templates of signature requests', () => {
   });
 
   test('have nobody’s name in the place of a role, and keep those who have none', async () => {
-    const kept: RequestTemplate[] = [];
+    const savedTemplates: RequestTemplate[] = [];
     const { list, rest } = await open((one) => {
-      kept.push(one);
+      savedTemplates.push(one);
       return Promise.resolve(one);
     });
     const ada = { role: '', name: 'Ada', email: 'ada@example.org' };
@@ -83,7 +83,7 @@ describe('templates of signature requests', () => {
     list.send({ type: 'role.typed', recipient: 2, role: ' Tenant ' });
     list.send({ type: 'keep.confirmed' });
     await rest();
-    expect(kept[0]?.people).toEqual([ada, { role: 'Tenant', name: '', email: '' }]);
+    expect(savedTemplates[0]?.people).toEqual([ada, { role: 'Tenant', name: '', email: '' }]);
   });
 
   test('of the account are taken once their document is fetched', async () => {

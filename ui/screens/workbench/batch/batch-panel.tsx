@@ -26,12 +26,12 @@ export const BatchPanel = ({ work, batch, capabilities }: BatchPanelProps) => {
   const { tool, rows } = useSelector(batch, ({ context }) => context);
   const isOver = useSelector(batch, (state) => state.matches({ work: 'over' }));
   const isAside = useSelector(work, ({ context }) => context.isBatchAside);
-  const found = findTool(tool);
+  const definition = findTool(tool);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
       {isAside && <BackToFiles work={work} />}
       <Heading takesFocus className="text-[1.625rem] leading-tight">
-        {found && batchAction(found, rows.length)}
+        {definition && batchAction(definition, rows.length)}
       </Heading>
       <Totals batch={batch} />
       <BatchButtons batch={batch} isOver={isOver} />

@@ -7,12 +7,12 @@ import { pagePreview, wantedPreview } from './preview-fixture.js';
 import { previewMachine } from './preview.machine.js';
 
 const given = () => {
-  const made: AnyEventObject[] = [];
+  const sentEvents: AnyEventObject[] = [];
   const clock = new SimulatedClock();
   const machine = previewMachine.provide({
     actors: {
       watchWishes: fromCallback(() => undefined) as never,
-      makePreview: fromCallback(({ receive }) => receive((order) => made.push(order))) as never,
+      makePreview: fromCallback(({ receive }) => receive((order) => sentEvents.push(order))) as never,
     },
   });
   const input = { work: listener().actor, view: listener().actor } as unknown as PreviewInput;
@@ -21,7 +21,7 @@ const given = () => {
     for (const event of events) actor.send(event);
     return actor.getSnapshot();
   };
-  return { send, made, clock };
+  return { send, made: sentEvents, clock };
 };
 
 const asked: PreviewEvent = { type: 'preview.asked', tool: 'pdf-rotate' };

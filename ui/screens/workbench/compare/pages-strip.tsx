@@ -7,14 +7,14 @@ import { changedPages, type ChangedPage } from './facing-pages.js';
 
 /** Every page of the second file in small, with a line where something has changed. */
 export const PagesStrip = ({ compare }: { readonly compare: CompareActor }) => {
-  const found = useSelector(compare, ({ context }) => context.found);
+  const comparison = useSelector(compare, ({ context }) => context.found);
   const page = useSelector(compare, ({ context }) => context.page);
   const count = useSelector(compare, ({ context }) => context.after.pdf.pageCount);
   const choose = useCallback((chosen: number) => compare.send({ type: 'page.chosen', page: chosen }), [compare]);
   return (
     <nav aria-label={t('Pages and their changes')} className="compare-strip bg-card">
       <ol dir="ltr" className="flex w-max gap-2 px-4 py-3 md:px-6">
-        {changedPages(found?.changes ?? [], count).map((changed) => (
+        {changedPages(comparison?.changes ?? [], count).map((changed) => (
           <li key={changed.page}>
             <SmallPage changed={changed} isShown={changed.page === page} onChoose={choose} />
           </li>

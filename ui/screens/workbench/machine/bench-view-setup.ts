@@ -12,9 +12,9 @@ export const seenIn = ({ work }: Pick<BenchViewContext, 'work'>): VersionsContex
 
 /** The file that is asked about. */
 export const fileToAsk = (context: BenchViewContext): File => {
-  const found = shownFile(seenIn(context));
-  if (!found) throw new Error('No file is on screen');
-  return found.file;
+  const shown = shownFile(seenIn(context));
+  if (!shown) throw new Error('No file is on screen');
+  return shown.file;
 };
 
 /** Actors, guards and actions of what is seen of the workbench. */

@@ -40,9 +40,9 @@ const sideOfVersion = (context: VersionsContext, version: string | null): Side |
 
 /** A version and what it was made of; null where one of them is not open. */
 const pairOf = (context: VersionsContext, { id, from }: Made): readonly [Side, Side] | null => {
-  const made = sideOfVersion(context, id);
+  const side = sideOfVersion(context, id);
   const before = sideOfVersion(context, from) ?? comparable(context)[0];
-  return made && before && made.id !== before.id ? [before, made] : null;
+  return side && before && side.id !== before.id ? [before, side] : null;
 };
 
 /** The file of a side, as tools take it; undefined once it is gone. */

@@ -19,11 +19,11 @@ interface Search {
 
 /** The first places of a text in a document, one for each page. */
 export const searchExcerpts = fromPromise<readonly FoundText[], Search>(async ({ input: { pdf, query }, signal }) => {
-  const found: FoundText[] = [];
-  for (let page = 1; pdf && page <= pdf.pageCount && found.length < SHOWN_MAX; page += 1) {
+  const excerpts: FoundText[] = [];
+  for (let page = 1; pdf && page <= pdf.pageCount && excerpts.length < SHOWN_MAX; page += 1) {
     const [place] = findPlaces(await pdf.text(page), query);
     signal.throwIfAborted();
-    if (place) found.push({ page, excerpt: place.excerpt });
+    if (place) excerpts.push({ page, excerpt: place.excerpt });
   }
-  return found;
+  return excerpts;
 });

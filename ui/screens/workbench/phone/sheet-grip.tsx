@@ -28,10 +28,10 @@ const keys: Readonly<Record<string, LayoutEvent>> = {
 export const SheetGrip = ({ layout }: { readonly layout: LayoutActor }) => {
   const at = useSelector(layout, (state) => heights.findIndex((height) => state.matches({ height })));
   const onKeyDown = (event: KeyboardEvent) => {
-    const told = keys[event.key];
-    if (!told) return;
+    const pressedEvent = keys[event.key];
+    if (!pressedEvent) return;
     event.preventDefault();
-    layout.send(told);
+    layout.send(pressedEvent);
   };
   return (
     <div

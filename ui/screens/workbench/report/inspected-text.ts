@@ -85,13 +85,13 @@ const signatureText = ({ signatures }: InspectReply): string => {
 const activeText = ({ activeContent }: InspectReply): string => {
   if (activeContent === null) return t('Not readable');
   const { scripts, actions, forms, links } = activeContent;
-  const found = [
+  const sentences = [
     ...(scripts > 0 ? [t('{n} scripts', { n: scripts })] : []),
     ...(actions > 0 ? [t('{n} actions', { n: actions })] : []),
     ...(forms > 0 ? [t('{n} XFA forms', { n: forms })] : []),
     ...(links > 0 ? [t('{n} links to websites', { n: links })] : []),
   ];
-  return found.length > 0 ? found.join(t(', ')) : t('No scripts or external links');
+  return sentences.length > 0 ? sentences.join(t(', ')) : t('No scripts or external links');
 };
 
 const forms: Readonly<Record<InspectReply['form'], Text>> = {

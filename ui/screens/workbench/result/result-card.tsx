@@ -125,13 +125,13 @@ const WhereItStands = ({ work }: Pick<ResultCardProps, 'work'>) => {
   const nodes = versionTree(context);
   if (branchCount(nodes) < 2) return null;
   const [shown, ...before] = lineTo(nodes, nodeOnScreen(nodes, context)).toReversed();
-  const made = nodes.flatMap((node) => node.made ?? []);
-  const n = made.findIndex(({ id }) => id === shown?.id) + 1;
+  const versions = nodes.flatMap((node) => node.made ?? []);
+  const n = versions.findIndex(({ id }) => id === shown?.id) + 1;
   const sources = before.map((node) => t('from {version}', { version: nodeLabel(node, context) }));
   return (
     <>
       <p className="text-[0.8125rem] text-muted">
-        <JoinedFacts facts={[t('Version {n} of {count}', { n, count: made.length }), sources.join(', ')]} />
+        <JoinedFacts facts={[t('Version {n} of {count}', { n, count: versions.length }), sources.join(', ')]} />
       </p>
       {lackedOnScreen(context).map(({ lacks, other }) => (
         <p

@@ -43,7 +43,7 @@ interface FlattenInput {
 /** The sheet that the corners mark, as a picture of its own. @throws where this browser has no room for it. */
 export const flattenSheet = fromPromise<File, FlattenInput>(async ({ input: { file, corners }, signal }) => {
   const type = typeFor(file);
-  const made = await inWorker({ photograph: file, corners, type }, signal);
-  if (made === null) throw new Error();
-  return new File([made], nameFor(file), { type, lastModified: file.lastModified });
+  const flattened = await inWorker({ photograph: file, corners, type }, signal);
+  if (flattened === null) throw new Error();
+  return new File([flattened], nameFor(file), { type, lastModified: file.lastModified });
 });

@@ -6,10 +6,10 @@ import { runOrder, versionRunner } from './run-order.js';
 const order = { tool: 'pdf-fill-form', options: { values: '{"name":"Ines"}', flatten: false } };
 
 const page = () => {
-  const given = givenPage();
-  given.choose(fileOf('form.pdf'), fileOf('letter.pdf'));
-  const [shown] = given.home.getSnapshot().context.files;
-  return { ...given, run: () => runOrder(given.home, shown!, order) };
+  const fixture = givenPage();
+  fixture.choose(fileOf('form.pdf'), fileOf('letter.pdf'));
+  const [shown] = fixture.home.getSnapshot().context.files;
+  return { ...fixture, run: () => runOrder(fixture.home, shown!, order) };
 };
 
 describe('a version that is asked for', () => {

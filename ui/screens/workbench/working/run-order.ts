@@ -19,10 +19,10 @@ const endOf = (work: WorkActor): { readonly problem: string | null } | null => {
 const firstOf = <T>(work: WorkActor, read: () => T | null): Promise<T> =>
   new Promise((resolve) => {
     const look = (): void => {
-      const found = read();
-      if (found === null) return;
+      const current = read();
+      if (current === null) return;
       watching.unsubscribe();
-      resolve(found);
+      resolve(current);
     };
     const watching = work.subscribe(look);
     look();

@@ -22,7 +22,7 @@ const isFound = ({ tool: { title, tagline, alsoCalled } }: NextTool, query: stri
 /** The tools that the next step can be, and why the others cannot. */
 export const AddStep = ({ actor }: ActorProps) => {
   const { steps, query } = useSelector(actor, ({ context }) => context);
-  const found = nextTools(steps).filter((next) => isFound(next, query));
+  const matches = nextTools(steps).filter((next) => isFound(next, query));
   return (
     <Dialog title={t('Add a step')} onClose={() => actor.send({ type: 'adding.closed' })}>
       <Field
@@ -34,10 +34,10 @@ export const AddStep = ({ actor }: ActorProps) => {
         onChange={({ target }) => actor.send({ type: 'query.typed', text: target.value })}
       />
       <p role="status" className="my-2 text-sm text-muted">
-        {t('Tools found: {n}', { n: found.length })}
+        {t('Tools found: {n}', { n: matches.length })}
       </p>
-      <ul data-next-tools={found.length} className="-mx-2 grid gap-0.5">
-        {found.map((next) => (
+      <ul data-next-tools={matches.length} className="-mx-2 grid gap-0.5">
+        {matches.map((next) => (
           <Choice key={next.tool.id} actor={actor} next={next} />
         ))}
       </ul>

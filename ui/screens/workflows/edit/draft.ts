@@ -38,13 +38,16 @@ export const draftStep = (key: string, { tool: id, options, when }: WorkflowStep
   const tool = findTool(id);
   const names = new Set(tool ? fieldsOf(tool).map(({ name }) => name) : []);
   const secret = tool ? secretFieldsOf(tool) : new Set<string>();
-  const given = Object.entries(options).filter(([name]) => !secret.has(name));
+  const openOptions = Object.entries(options).filter(([name]) => !secret.has(name));
   const isOnForm = ([name, value]: readonly [string, unknown]): boolean => names.has(name) && isScalar(value);
   return {
     key,
     tool: id,
-    values: { ...(tool && initialOptions(tool)), ...(Object.fromEntries(given.filter(isOnForm)) as OptionValues) },
-    others: Object.fromEntries(given.filter((one) => !isOnForm(one))),
+    values: {
+      ...(tool && initialOptions(tool)),
+      ...(Object.fromEntries(openOptions.filter(isOnForm)) as OptionValues),
+    },
+    others: Object.fromEntries(openOptions.filter((one) => !isOnForm(one))),
     when: when && { ...when, value: String(when.value) },
   };
 };

@@ -78,8 +78,8 @@ describe('a workflow', () => {
 
   test('says what is wrong beside the step, and nothing of it once that is changed', async () => {
     const { send } = given(wrongStep);
-    const told = await send({ type: 'name.typed', text: 'Bills' }, { type: 'save.pressed' });
-    expect([told.problem, told.opened]).toEqual([
+    const state = await send({ type: 'name.typed', text: 'Bills' }, { type: 'save.pressed' });
+    expect([state.problem, state.opened]).toEqual([
       { key: 's2', field: 'angle', message: 'must be one of 90, 180, 270' },
       's2',
     ]);

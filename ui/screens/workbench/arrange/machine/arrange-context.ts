@@ -162,9 +162,10 @@ const done = {
 const focusAfter = ({ pages, focus }: ArrangeContext, left: readonly PlacedPage[]): number => {
   if (left.some(({ key }) => key === focus)) return focus;
   const place = pages.findIndex(({ key }) => key === focus);
-  const kept = new Set(left.map(({ key }) => key));
+  const keysLeft = new Set(left.map(({ key }) => key));
   const next =
-    pages.slice(place).find(({ key }) => kept.has(key)) ?? pages.slice(0, place).findLast(({ key }) => kept.has(key));
+    pages.slice(place).find(({ key }) => keysLeft.has(key)) ??
+    pages.slice(0, place).findLast(({ key }) => keysLeft.has(key));
   return next?.key ?? left[0]?.key ?? 0;
 };
 

@@ -56,9 +56,9 @@ export const arrangeKey = ({ open, locked, past, future, selected }: ArrangeCont
 
 /** Two files of three and two pages, or the given ones. */
 export const givenPages = (input: Partial<ArrangeInput> = {}) => {
-  const told: unknown[] = [];
+  const notified: unknown[] = [];
   const machine = arrangeMachine.provide({
-    actors: { openPdfs: fromCallback(({ receive }) => receive((event) => told.push(event))) as never },
+    actors: { openPdfs: fromCallback(({ receive }) => receive((event) => notified.push(event))) as never },
   });
   const actor = createActor(machine, { input: { files: givenFiles(), arrangement: null, ...input } }).start();
   const order = () =>
@@ -70,5 +70,5 @@ export const givenPages = (input: Partial<ArrangeInput> = {}) => {
     actor.send(opened(1, 3));
     actor.send(opened(2, 2));
   };
-  return { actor, order, told, openBoth, context: () => actor.getSnapshot().context };
+  return { actor, order, told: notified, openBoth, context: () => actor.getSnapshot().context };
 };

@@ -4,9 +4,9 @@ import { givenPages, opened } from './arrange-fixture.js';
 import { planned } from '../../../../work/files/placed-page.js';
 
 const laidOut = () => {
-  const given = givenPages();
-  given.openBoth();
-  return given;
+  const fixture = givenPages();
+  fixture.openBoth();
+  return fixture;
 };
 
 describe('the pages of the selected files', () => {

@@ -25,9 +25,9 @@ const given = (done = (page: number): Promise<string | null> => Promise.resolve(
     return { done: done(page), cancel: () => undefined };
   };
   const thumbnails = createThumbnailStore([{ id: 1, pageCount: 1000, pdf }], draw);
-  const told: number[] = [];
-  const listen = (page: number) => thumbnails.subscribe(1, page, () => told.push(page));
-  return { thumbnails, drawn, told, listen, request: (page: number) => thumbnails.request(1, page) };
+  const notified: number[] = [];
+  const listen = (page: number) => thumbnails.subscribe(1, page, () => notified.push(page));
+  return { thumbnails, drawn, told: notified, listen, request: (page: number) => thumbnails.request(1, page) };
 };
 
 const settled = () => jest.advanceTimersByTimeAsync(1000);
