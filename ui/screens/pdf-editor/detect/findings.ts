@@ -56,9 +56,9 @@ export const placeFindings = async (analysis: SensitiveAnalysis, sizeOf: SizeOf)
   };
   const categories: PlacedFinding[] = [];
   for (const { matches = [], ...finding } of analysis.categories) {
-    const found: Match[] = [];
-    for (const match of matches) found.push(await placed(match));
-    categories.push({ ...finding, matches: found });
+    const placedMatches: Match[] = [];
+    for (const match of matches) placedMatches.push(await placed(match));
+    categories.push({ ...finding, matches: placedMatches });
   }
   return { ...analysis, categories };
 };
