@@ -11,6 +11,7 @@ export const archiveOf = async function* (
   files: AsyncIterable<ArchivedFile> | Iterable<ArchivedFile>,
 ): AsyncGenerator<Uint8Array, void> {
   const ready: Uint8Array[] = [];
+  // One by one: an array that is handed on as a whole cannot be told that the client has left.
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     ready.push(chunk);
@@ -20,13 +21,13 @@ export const archiveOf = async function* (
     zip.add(entry);
     for await (const chunk of bytes) {
       entry.push(chunk);
-      yield* ready.splice(0);
+      for (const made of ready.splice(0)) yield made;
     }
     entry.push(new Uint8Array(), true);
-    yield* ready.splice(0);
+    for (const made of ready.splice(0)) yield made;
   }
   zip.end();
-  yield* ready.splice(0);
+  for (const made of ready.splice(0)) yield made;
 };
 
 /** Gives each path once: `a.pdf`, then `a (2).pdf`. */

@@ -50,7 +50,7 @@ export const everyOne = async function* <Doc extends object>(
   let after: ListPlace | undefined;
   for (;;) {
     const page: readonly Doc[] = await newestFirst(documents, listed, { ...asked, after });
-    yield* page;
+    for (const one of page) yield one;
     const last = page.at(-1);
     if (last === undefined || page.length < asked.limit) return;
     after = listed.placeOf(last);

@@ -1,8 +1,7 @@
 import contentDisposition from 'content-disposition';
 import type { Response } from 'express';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { errorCodeOf } from '../ports/error-code.js';
+import { sendTo } from '../ports/send-to.js';
 
 interface Attachment {
   readonly name: string;
@@ -21,9 +20,5 @@ export const sendParts = async (response: Response, { name, type, parts }: Attac
     response.end();
     return;
   }
-  try {
-    await pipeline(Readable.from(parts()), response);
-  } catch (error) {
-    if (errorCodeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  }
+  await sendTo(response, Readable.from(parts()));
 };

@@ -2,7 +2,6 @@ import { Controller, Get, Header, HttpCode, Inject, Post, Req, Res, UseGuards } 
 import type { Request, Response } from 'express';
 import contentDisposition from 'content-disposition';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import {
   exportQuery,
   type CheckQuestion,
@@ -19,7 +18,7 @@ import { BUS, STORE } from '../ports/gateway-ports.js';
 import { visitorOf } from '../sessions/session.js';
 import { AdministratorsOnly } from './administrators-guard.js';
 import { logQueryOf } from './log-query.js';
-import { errorCodeOf } from '../ports/error-code.js';
+import { sendTo } from '../ports/send-to.js';
 
 const PATIENCE_MS = 55_000;
 
@@ -86,9 +85,5 @@ const headersOf = ({ format }: Pick<ExportQuestion, 'format'>): Readonly<Record<
 /** Sends an export as fast as the client takes it; when that leaves, the export ends. */
 const sendExport = async (bus: EventBus, id: string, response: Response): Promise<void> => {
   response.flushHeaders(); // the first event may be long in coming
-  try {
-    await pipeline(Readable.from(partsOf(bus, id)), response);
-  } catch (error) {
-    if (errorCodeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  }
+  await sendTo(response, Readable.from(partsOf(bus, id)));
 };

@@ -1,8 +1,8 @@
 import type { RequestHandler, Response } from 'express';
-import { pipeline } from 'node:stream/promises';
 import { BRAND_PATH, type Brand } from '../../contracts/brand.js';
 import { BlobMissing, type Blobs } from '../../services/platform/blobs/blobs.js';
 import type { KnownBrand, KnownSiteRules } from '../../services/platform/site/site-rules.js';
+import { sendTo } from '../ports/send-to.js';
 import { brandStyles } from './brand-looks.js';
 
 const NOT_FOUND_STATUS = 404;
@@ -35,7 +35,7 @@ const send = async (response: Response, blobs: Blobs, { type, css, blob }: Found
     'Cross-Origin-Resource-Policy': 'cross-origin', // the sandboxed page of a link has no origin
   });
   response.type(type);
-  if (source) await pipeline(source, response);
+  if (source) await sendTo(response, source);
   else response.send(css);
 };
 

@@ -1,11 +1,10 @@
 import contentDisposition from 'content-disposition';
 import type { Request, Response } from 'express';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import parseRange from 'range-parser';
 import type { DownloadAnswer } from '../../contracts/api/shared-document.js';
 import { Refusal } from '../../contracts/errors.js';
-import { errorCodeOf } from '../ports/error-code.js';
+import { sendTo } from '../ports/send-to.js';
 import { countSpent } from '../../services/platform/blobs/spent-buffers.js';
 import { BlobMissing, type Blobs, type ByteRange } from '../../services/platform/blobs/blobs.js';
 
@@ -41,11 +40,7 @@ export const readBlob = async (blobs: Blobs, blob: string, range?: ByteRange): P
 const stream = async (source: Readable, response: Response): Promise<number> => {
   let sent = 0;
   source.on('data', countSpent).on('data', ({ length }: Buffer) => (sent += length));
-  try {
-    await pipeline(source, response);
-  } catch (error) {
-    if (errorCodeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  }
+  await sendTo(response, source);
   return sent;
 };
 
