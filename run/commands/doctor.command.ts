@@ -31,6 +31,7 @@ import {
 } from '../doctor/machine-rows.js';
 import type { Row } from '../doctor/doctor-row.js';
 import { mailInRow, mailRow } from '../doctor/mail-row.js';
+import { reachServers, serversRow, type Reached } from '../doctor/servers-row.js';
 import { translationRow } from '../doctor/translation-row.js';
 import { backupRow, settingsRow, tlsRow } from '../doctor/settings-rows.js';
 import { print, runCommand } from './run-command.js';
@@ -52,13 +53,14 @@ const isolationRows = async (): Promise<Row[]> => {
   return [isolationRow(sandbox), strayRow(strayKeepers(), sandbox.level)];
 };
 
-const examine = async (config: Config): Promise<Row[]> => [
+const examine = async (config: Config, reached: Reached): Promise<Row[]> => [
   nodeRow(process.versions.node),
   await packagesRow(ROOT),
   await permissionsRow(config),
   await writableRow(config),
   await diskRow(config),
-  clockRow(new Date(), await recordedTimes(config)),
+  serversRow(reached),
+  clockRow(new Date(), await recordedTimes(config, isLogReached(reached))),
   timeSyncRow(askProgram),
   ...(await openEngineSearch()()).map(engineRow),
   tesseractRow(askProgram),
@@ -76,8 +78,11 @@ const examine = async (config: Config): Promise<Row[]> => [
   settingsRow(config, process.env),
   backupRow(config),
   await logRow(config),
-  await eventsRow(config),
+  ...(isLogReached(reached) ? [await eventsRow(config)] : []),
 ];
+
+/** Where the log is a file, or on a server that answers. */
+const isLogReached = (reached: Reached): boolean => reached.get('EVENTSTORE_URI') === undefined;
 
 const lineOf = ({ name, state, found, advice }: Row): string =>
   `${state.padEnd(8)} ${name}: ${found}${advice === undefined ? '' : `\n         ${advice}`}`;
@@ -91,7 +96,7 @@ const syntax = {
 } as const;
 
 await runCommand(syntax, async ({ values }, config) => {
-  const rows = await examine(config);
+  const rows = await examine(config, await reachServers(config));
   await print(`${values.json ? JSON.stringify(rows, null, 2) : rows.map(lineOf).join('\n')}\n`);
   process.exitCode = rows.some(({ state }) => state === 'wrong') ? 1 : 0;
 });

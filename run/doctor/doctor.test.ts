@@ -214,6 +214,9 @@ test('the settings are told where they leave a door open or contradict each othe
   );
   const meant = settingsRow(config(), { WEBHOOKS_ALLOW: '10.0.0.0/8', TRANSLATE_URI: 'http://a' });
   expect(meant.found).toMatch(/WEBHOOKS_ALLOW; was WEBHOOK_ALLOW meant.*TRANSLATE_URI; was TRANSLATE_URL meant/);
+  const begun = settingsRow(config(), { JOB_MEMORY: '512', TRUSTED_PROXY: '10.0.0.1', OIDC_CLIENT: 'docket' });
+  expect(begun.found).toMatch(/was JOB_MEMORY_MB meant.*was TRUSTED_PROXIES meant.*was OIDC_CLIENT_ID meant/);
+  expect(settingsRow(config(), { MAIL_IN_PORT: '25', SSH_AUTH_SOCK: '/run/x', DATA: '/srv' }).state).toBe('ok');
   expect(settingsRow(config({ WEBHOOK_ALLOW: '10.2.0.0/16,hooks.corp' })).state).toBe('ok');
   expect(settingsRow(config({ WEBHOOK_ALLOW: '0.0.0.0/0' })).found).toContain('have 127.0.0.1, 169.254.169.254 called');
   expect(backupRow(config()).state).toBe('warning');

@@ -106,7 +106,8 @@ export interface RecordedTimes {
 export const clockRow = (now: Date, { last, newest = last }: RecordedTimes): Row => {
   const name = 'clock';
   const time = now.toISOString();
-  if (last === undefined || newest === undefined) return ok(name, `${time}; the log has no events yet`);
+  if (last === undefined || newest === undefined)
+    return ok(name, `${time}; there is no event and no checkpoint to compare it with`);
   if (last > time) return wrong(name, `${time}, before the last event of ${last}`, SET_BACK_ADVICE);
   const wasAhead = newest > time;
   const before = wasAhead ? last : newest;

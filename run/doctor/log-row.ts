@@ -58,8 +58,8 @@ export const eventsRow = async (config: Config): Promise<Row> => {
 };
 
 /** The times of events and checkpoints, of which a clock that was ahead leaves some that are later than the last. */
-export const recordedTimes = async (config: Config): Promise<RecordedTimes> => {
-  const lastEvent = await lastEventAt(config);
+export const recordedTimes = async (config: Config, isLogReached: boolean): Promise<RecordedTimes> => {
+  const lastEvent = isLogReached ? await lastEventAt(config) : undefined;
   const signed: string[] = [];
   for await (const { checkpoint } of readCheckpoints(logFolderOf(config).checkpoints)) {
     if (checkpoint) signed.push(checkpoint.time);

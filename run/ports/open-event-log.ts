@@ -28,12 +28,18 @@ export const openEventStore = async (settings: LogSettings, log: Log): Promise<E
   return openEsdbEventStore({ uri, streamPrefix, log });
 };
 
-/** The log to read, whether Docket runs or not. @throws Error where there is none */
-export const openEventReader = async (settings: LogSettings): Promise<EventReader> => {
+/**
+ * The log to read, whether Docket runs or not.
+ *
+ * @param patienceMs how long a server may take to answer; default: as long as it may for a running installation.
+ * @throws Error where there is none.
+ */
+export const openEventReader = async (settings: LogSettings, patienceMs?: number): Promise<EventReader> => {
   const { DATA_DIR, EVENTSTORE_URI: uri, EVENTSTORE_STREAM_PREFIX: streamPrefix } = settings;
   if (uri !== undefined) {
     const { openEsdbEventReader } = await eventStoreDb();
-    return openEsdbEventReader({ uri, streamPrefix });
+    const times = patienceMs === undefined ? {} : { patienceMs, callTimeoutMs: patienceMs };
+    return openEsdbEventReader({ uri, streamPrefix, ...times });
   }
   try {
     return openSqliteEventReader({ path: pathsIn(DATA_DIR).events });

@@ -10,6 +10,7 @@ import type { PersonKeys } from '../../services/platform/privacy/person-keys.js'
 import { openSqlitePersonKeys } from '../../services/platform/privacy/sqlite-person-keys.js';
 import { versionedDocuments } from '../../services/platform/read-models/versioned-documents.js';
 import { openSecretsKey } from '../../services/platform/secrets/stored-key.js';
+import { bucketPlaceOf } from './server-places.js';
 
 // The clients of other servers are loaded only where they are used.
 
@@ -37,14 +38,8 @@ export const openPersonKeys = async (config: Config): Promise<PersonKeys> => {
 };
 
 export const openBlobs = async (config: Config): Promise<Blobs> => {
-  const { DATA_DIR, S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
-  const { blobs, scratch } = pathsIn(DATA_DIR);
-  if (S3_BUCKET === undefined) return openDiskBlobs({ directory: blobs });
+  const { blobs, scratch } = pathsIn(config.DATA_DIR);
+  if (config.S3_BUCKET === undefined) return openDiskBlobs({ directory: blobs });
   const { openS3Blobs } = await import('../../services/platform/blobs/s3/s3-blobs.js');
-  const credentials =
-    S3_ACCESS_KEY_ID !== undefined && S3_SECRET_ACCESS_KEY !== undefined
-      ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
-      : undefined;
-  const place = { endpoint: S3_ENDPOINT, region: S3_REGION, bucket: S3_BUCKET, credentials };
-  return openS3Blobs({ ...place, scratch: join(scratch, 'blobs') });
+  return openS3Blobs({ ...bucketPlaceOf(config), scratch: join(scratch, 'blobs') });
 };

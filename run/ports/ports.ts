@@ -20,6 +20,7 @@ import { openEventStore } from './open-event-log.js';
 import { openMeeting } from './open-meeting.js';
 import { openBlobs, openPersonKeys, openReadModels } from './open-stores.js';
 import { reachServer } from './reach-server.js';
+import { natsAccessOf } from './server-places.js';
 
 interface LogPorts {
   readonly store: EventStore;
@@ -64,7 +65,7 @@ export const openPorts = async ({ config, dataDir, log }: PortsParts): Promise<P
   const blobs = await reachServer(bucket, () => openBlobs(config), log);
   const keys = await reachServer('MONGO_URI', () => openPersonKeys(config), log);
   const bus = config.NATS_URL
-    ? await reachServer('NATS_URL', () => natsBus(config.NATS_URL ?? '', config, log), log)
+    ? await reachServer('NATS_URL', () => natsBus(config, log), log)
     : await openInProcessBus({ path: dataDir.bus, events: store, log });
   const meeting = await openMeeting(config, log);
   const adapters = {
@@ -100,9 +101,7 @@ const closeAll = async (ports: readonly Pick<Ports, 'close'>[]): Promise<void> =
 };
 
 /** Its client is loaded only where it is used. */
-const natsBus = async (url: string, config: Config, log: Logger): Promise<EventBus> => {
+const natsBus = async (config: Config, log: Logger): Promise<EventBus> => {
   const { openNatsBus } = await import('../../services/platform/event-bus/nats/nats.js');
-  const { NATS_REPLICAS, NATS_CREDS, NATS_TLS_CA, NATS_TLS_CERT, NATS_TLS_KEY } = config;
-  const access = { url, creds: NATS_CREDS, ca: NATS_TLS_CA, cert: NATS_TLS_CERT, key: NATS_TLS_KEY };
-  return openNatsBus({ ...access, replicas: NATS_REPLICAS, log });
+  return openNatsBus({ ...natsAccessOf(config), replicas: config.NATS_REPLICAS, log });
 };

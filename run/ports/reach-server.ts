@@ -3,6 +3,8 @@ import type { Log } from '../../services/platform/settings/logger.js';
 
 const TOLD_AFTER_MS = 3000;
 
+export const NO_ANSWER = 'no server answers there';
+
 /** No server answers, or lets this process in, where a setting says there is one. */
 export class ServerAway extends Error {
   override readonly name = 'ServerAway';
@@ -38,8 +40,8 @@ export const reachServer = async <Opened>(
 };
 
 /** Undefined for a defect, whose stack is worth more. */
-const reasonOf = (error: unknown): string | undefined => {
-  if (error instanceof Refusal && error.code === 'service.unavailable') return 'no server answers there';
+export const reasonOf = (error: unknown): string | undefined => {
+  if (error instanceof Refusal && error.code === 'service.unavailable') return NO_ANSWER;
   if (!(error instanceof Error)) return undefined;
   if ('$metadata' in error) return `the store of files says: ${error.name}`;
   return /^(Nats|Mongo)/.test(error.name) ? `the server that it names says: ${error.message}` : undefined;

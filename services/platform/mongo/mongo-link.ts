@@ -27,6 +27,8 @@ export interface MongoLink {
 interface MongoLinkOptions {
   /** The address, such as `mongodb://one,two,three/docket?replicaSet=rs0`; its path names the database. */
   readonly uri: string;
+  /** How long a server may take to answer. */
+  readonly patienceMs?: number;
 }
 
 /**
@@ -34,16 +36,22 @@ interface MongoLinkOptions {
  *
  * @throws Refusal `service.unavailable` when there is no server.
  */
-export const openMongoLink = async ({ uri }: MongoLinkOptions): Promise<MongoLink> => {
+export const openMongoLink = async ({
+  uri,
+  patienceMs = SELECTION_TIMEOUT_MS,
+}: MongoLinkOptions): Promise<MongoLink> => {
   const client = new MongoClient(uri, {
     appName: 'docket',
-    serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
+    serverSelectionTimeoutMS: patienceMs,
     socketTimeoutMS: SOCKET_TIMEOUT_MS,
     readPreference: 'primary',
     writeConcern: { w: 'majority', journal: true },
     ignoreUndefined: true,
   });
-  await whileReachable(() => client.connect());
+  await whileReachable(() => client.connect()).catch(async (error: unknown) => {
+    await client.close();
+    throw error;
+  });
   const db = client.db();
   const hello = await whileReachable(() => db.command({ isMaster: 1 })); // `hello` is younger
   return { db, isReplicated: 'setName' in hello || hello['msg'] === ROUTER_MESSAGE, close: () => client.close() };

@@ -19,11 +19,22 @@ const distance = (one: string, other: string): number => {
   return off(one.length, other.length);
 };
 
+/** A name without the endings of several, such as `TRUSTED_PROXY` for `TRUSTED_PROXIES`. */
+const stemOf = (name: string): string => name.replaceAll(/IES(?=_|$)/g, 'Y').replaceAll(/S(?=_|$)/g, '');
+
+/** Whether a name of several words is a setting but for its last words or its endings. */
+const isBegun = (name: string, meant: string): boolean =>
+  name.includes('_') && (stemOf(meant) === stemOf(name) || stemOf(meant).startsWith(`${stemOf(name)}_`));
+
 export interface Misspelt {
   readonly name: string;
   /** The setting that it is like. */
   readonly meant: string;
 }
+
+/** A name that is only begun comes after one that is misspelt. */
+const offBy = (name: string, meant: string, most: number): number =>
+  isBegun(name, meant) ? most : distance(name, meant);
 
 /** Variables that are no setting, and so like one that it was surely meant. */
 export const misspeltSettings = (environment: Readonly<Record<string, string | undefined>>): readonly Misspelt[] =>
@@ -31,8 +42,8 @@ export const misspeltSettings = (environment: Readonly<Record<string, string | u
     if (settingNames.includes(name)) return [];
     const most = name.length <= SHORT_NAME_CHARS ? 1 : 2;
     const [best] = settingNames
-      .filter((meant) => Math.abs(meant.length - name.length) <= most) // others differ in more letters than that
-      .map((meant) => ({ name, meant, off: distance(name.toUpperCase(), meant) }))
+      .filter((meant) => Math.abs(meant.length - name.length) <= most || isBegun(name.toUpperCase(), meant))
+      .map((meant) => ({ name, meant, off: offBy(name.toUpperCase(), meant, most) }))
       .filter(({ off, meant }) => off <= most && environment[meant] === undefined)
       .sort((one, other) => one.off - other.off);
     return best ? [{ name, meant: best.meant }] : [];

@@ -1,4 +1,4 @@
-import { NoSuchKey, NotFound, S3Client } from '@aws-sdk/client-s3';
+import { HeadBucketCommand, NoSuchKey, NotFound, S3Client } from '@aws-sdk/client-s3';
 import { Refusal } from '../../../../contracts/errors.js';
 import { BlobMissing } from '../blobs.js';
 
@@ -56,5 +56,16 @@ export const asked = async <Result>(call: Promise<Result>, ref?: string): Promis
       throw new Refusal('storage.full', {}, { cause: error });
     if (isAway(error)) throw new Refusal('service.unavailable', { service: 'S3' }, { cause: error });
     throw error;
+  }
+};
+
+/** Whether the bucket is there for whoever asks. @throws as {@link asked}, or an AbortError where nobody answers in time. */
+export const askBucket = async (place: S3Place, patienceMs: number): Promise<void> => {
+  const client = openS3Client(place);
+  try {
+    const abortSignal = AbortSignal.timeout(patienceMs);
+    await asked(client.send(new HeadBucketCommand({ Bucket: place.bucket }), { abortSignal }));
+  } finally {
+    client.destroy();
   }
 };

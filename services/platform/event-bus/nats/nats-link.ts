@@ -77,6 +77,12 @@ export const openLink = async ({ name = 'docket', log, replicas, ...access }: Na
   };
 };
 
+/** Whether the server is there for whoever asks. @throws NatsError */
+export const askNats = async (access: NatsAccess, timeout: number): Promise<void> => {
+  const connection = await connect({ ...accessOptions(access), name: 'docket doctor', timeout, reconnect: false });
+  await connection.close();
+};
+
 const managerOf = async (connection: NatsConnection): Promise<JetStreamManager> => {
   try {
     return await patiently(() => connection.jetstreamManager());
