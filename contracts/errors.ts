@@ -71,6 +71,7 @@ export const refusals = {
   'signature.too-many': { status: 409, text: 'You keep {limit} signatures. Remove one that you do not need first.' },
   'session.forbidden': { status: 403, text: 'Only administrators can see this' },
   'tool.unknown': { status: 400, text: 'operation: "{given}" is not a tool; valid values are {valid}' },
+  'tool.option-unknown': { status: 400, text: '{field}: is no option of {tool}; valid fields are {valid}' },
   'tool.files-do-not-fit': { status: 422, text: '{message}' },
   'tool.option-invalid': { status: 422, text: '{field}: {problem}' },
   'file.missing': { status: 400, text: 'files: send at least one file' },

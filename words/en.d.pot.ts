@@ -2787,6 +2787,7 @@ export type PlainText =
   | "{event} (number {n} of the log)"
   | "{event}: {tool}"
   | "{fields} on {pages}"
+  | "{field}: is no option of {tool}; valid fields are {valid}"
   | "{field}: {problem}"
   | "{files} left out: their contents cannot be checked."
   | "{file} is not attached to {name}. Attached are: {files}"

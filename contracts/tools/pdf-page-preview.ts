@@ -31,10 +31,18 @@ const jsonIn = (text: string): unknown => {
   }
 };
 
-/** The options of a tool, written as JSON. */
+/** The options of a tool, written as JSON; those that it does not have are a problem of their own. */
 const readOptions = (tool: string, text: string) => {
   const parsed = z.record(z.string(), z.unknown(), { error: NO_OPTIONS }).safeParse(jsonIn(text));
-  return parsed.success ? previewedTool(tool)?.options.safeParse(parsed.data) : parsed;
+  const known = previewedTool(tool)?.options;
+  if (!parsed.success || !known) return parsed;
+  const names = Object.keys(known.shape);
+  const problem = `is no option of ${tool}; valid options are ${names.join(', ')}`;
+  const onlyKnown = z.record(z.string(), z.unknown()).superRefine((options, context) => {
+    const other = Object.keys(options).find((name) => !names.includes(name));
+    if (other !== undefined) context.addIssue({ code: 'custom', path: [other], message: problem });
+  });
+  return onlyKnown.pipe(known).safeParse(parsed.data);
 };
 
 /** Behind `POST /api/pdf/preview`; `page` counts from 1. The files are those that the previewed tool takes. */

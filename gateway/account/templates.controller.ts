@@ -11,6 +11,7 @@ import {
 import { REQUEST_FORM_MAX } from '../../contracts/api/signature-requests.js';
 import { RoomInQueue } from '../conversions/admission.js';
 import { jsonField } from '../http/json-field.js';
+import { refuseOtherFields } from '../http/known-fields.js';
 import { onePdf } from '../uploads/one-pdf.js';
 import { Uploads } from '../uploads/uploads.js';
 import { memberOfRequest } from './member-of-request.js';
@@ -40,6 +41,7 @@ export class TemplatesController {
     const member = memberOfRequest(request);
     const { files, fields } = await this.uploads.takeIn(request, { longTexts, kinds: ['pdf'] });
     try {
+      refuseOtherFields(fields, [TEMPLATE_FORM_FIELD]);
       const asked = jsonField(fields, TEMPLATE_FORM_FIELD, askedByTemplate);
       return { template: await this.templates.keep(member, onePdf(files), asked) };
     } finally {

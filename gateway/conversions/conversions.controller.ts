@@ -26,7 +26,7 @@ import type { Copies } from '../uploads/own-results.js';
 import { AnswerInTime } from './answer-in-time.js';
 import { ConversionRequests, keyedIds, metBefore, requestedUnder } from './conversion-requests.js';
 import { RoomInQueue } from './admission.js';
-import { readLinkEnd, readToolRequest, waitingTimeOf } from './tool-request.js';
+import { operationIn, readLinkEnd, readToolRequest, waitingTimeOf } from './tool-request.js';
 
 /** Why what came with a request can be missing the second time, while the first has become a conversion. */
 const goneSince: ReadonlySet<RefusalCode> = new Set([
@@ -78,7 +78,7 @@ export class ConversionsController {
     const { files, fields, from } = await this.takenIn(request, before);
     const fresh = newConversion(keyed?.id);
     try {
-      refuseToolOutOfScope(request, fields.get('operation') ?? '');
+      refuseToolOutOfScope(request, operationIn(fields));
       const asked = readToolRequest(
         fields,
         files.map(({ kind }) => kind),

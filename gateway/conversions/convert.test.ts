@@ -30,7 +30,7 @@ describe('POST /api/convert', () => {
         { bytes: png, name: 'second.png' },
         { bytes: jpeg, name: 'second.png' },
       ],
-      { operation: 'to-pdf', watermarkText: 'not of this tool' },
+      { operation: 'to-pdf' },
     );
     const requested = (await eventsOf(body['id']!)).find(({ type }) => type === 'ConversionRequested');
     expect(requested?.data).toMatchObject({

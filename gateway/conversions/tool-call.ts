@@ -53,11 +53,7 @@ export class ToolCall {
 
   private async askedBy(tool: Tool, { files, fields }: Intake): Promise<ToolRequest> {
     try {
-      return requestOf(
-        tool,
-        fields,
-        files.map(({ kind }) => kind),
-      );
+      return requestOf(tool, { fields, kinds: files.map(({ kind }) => kind) });
     } catch (error) {
       await this.uploads.discard(files);
       throw error;

@@ -39,7 +39,6 @@ describe('a form that asks for a tool', () => {
   const fields = (given: Readonly<Record<string, string>>) => new Map(Object.entries(given));
 
   test.each([
-    ['pdf-protect', { password: 'open sesame' }, 'userPassword'],
     ['pdf-protect', {}, 'userPassword'],
     ['pdf-protect', { ownerPassword: 'open sesame' }, 'userPassword'],
     ['pdf-protect', { userPassword: '' }, 'userPassword'],

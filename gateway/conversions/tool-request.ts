@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { json } from 'node:stream/consumers';
 import type { z } from 'zod';
 import {
+  FROM_FIELD,
   KEEP_HEADER,
   KEPT_HEADER,
   NOTES_HEADER,
@@ -24,24 +25,48 @@ import { queryOf } from '../http/request-values.js';
 
 const NAME_QUOTED_MAX = 100;
 
-const toolOf = (given: string): Tool => {
+/** @throws Refusal `tool.unknown`. */
+export const toolNamed = (given: string): Tool => {
   const tool = runnableTools.find(({ id }) => id === given);
   if (tool) return tool;
   const valid = runnableTools.map(({ id }) => id).join(', ');
   throw new Refusal('tool.unknown', { given: given.slice(0, NAME_QUOTED_MAX), valid });
 };
 
+type Fields = ReadonlyMap<string, string>;
+
+const OPERATION_FIELD = 'operation';
+
+/** Fields of `POST /api/convert` that are no options of its tool; the passwords of files go with every form. */
+const besidesOptions = [OPERATION_FIELD, FROM_FIELD, LINK_END_FIELD] as const;
+
+/** A form that has come, and the files that came with it. */
+export interface ToolForm {
+  readonly fields: Fields;
+  readonly kinds: readonly FileKind[];
+  /** Names of the fields that the call has beside the options of its tool. */
+  readonly besides?: readonly string[];
+}
+
+/** Id of the tool that a form of `POST /api/convert` names; empty where it names none. */
+export const operationIn = (fields: Fields): string => fields.get(OPERATION_FIELD) ?? '';
+
 /**
- * Reads which tool a form asks for and with which options; fields that the tool does not have are left out.
+ * Reads which tool a form asks for and with which options.
  *
- * @throws Refusal `tool.unknown`, `tool.files-do-not-fit`, `tool.option-invalid`.
+ * @throws Refusal `tool.unknown`; as {@link requestOf}.
  * @see Requirement R-3.1.
  */
-export const readToolRequest = (fields: ReadonlyMap<string, string>, kinds: readonly FileKind[]): ToolRequest =>
-  requestOf(toolOf(fields.get('operation') ?? ''), fields, kinds);
+export const readToolRequest = (fields: Fields, kinds: readonly FileKind[]): ToolRequest =>
+  requestOf(toolNamed(operationIn(fields)), { fields, kinds, besides: besidesOptions });
 
-/** The same for a call that has a tool of its own. */
-export const requestOf = (tool: Tool, fields: ReadonlyMap<string, string>, kinds: readonly FileKind[]): ToolRequest => {
+/**
+ * The same for a call that has a tool of its own.
+ *
+ * @throws Refusal `tool.option-unknown`, `tool.files-do-not-fit`, `tool.option-invalid`.
+ */
+export const requestOf = (tool: Tool, { fields, kinds, besides = [] }: ToolForm): ToolRequest => {
+  refuseUnknown(tool, fields, besides);
   const suits = fit(tool, kinds);
   if (!suits.fits) throw new Refusal('tool.files-do-not-fit', { message: suits.message });
   const parsed = tool.options.safeParse(Object.fromEntries(fields));
@@ -53,12 +78,24 @@ export const requestOf = (tool: Tool, fields: ReadonlyMap<string, string>, kinds
   });
 };
 
+/** A misspelt option would be passed over, and the file be made otherwise than its sender meant. */
+const refuseUnknown = ({ id, options }: Tool, fields: Fields, besides: readonly string[]): void => {
+  const known = [...Object.keys(options.shape), ...besides, PASSWORDS_FIELD];
+  const unknown = [...fields.keys()].find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new Refusal('tool.option-unknown', {
+    field: unknown.slice(0, NAME_QUOTED_MAX),
+    tool: id,
+    valid: known.join(', '),
+  });
+};
+
 /**
  * When the link of a conversion is to end, as the form says; undefined where it says nothing of it.
  *
  * @throws Refusal `request.invalid`, `share-link.end-impossible`.
  */
-export const readLinkEnd = (fields: ReadonlyMap<string, string>, owner: Owner, now: Date): Date | undefined => {
+export const readLinkEnd = (fields: Fields, owner: Owner, now: Date): Date | undefined => {
   const field = fields.get(LINK_END_FIELD);
   if (field === undefined || field === '') return undefined;
   const chosen = linkEnd.safeParse(field);
@@ -68,7 +105,7 @@ export const readLinkEnd = (fields: ReadonlyMap<string, string>, owner: Owner, n
 };
 
 /** Reads the passwords in the order in which the tool takes the files, which need not be the one they came in. */
-const passwordsIn = (tool: Tool, fields: ReadonlyMap<string, string>, kinds: readonly FileKind[]) => {
+const passwordsIn = (tool: Tool, fields: Fields, kinds: readonly FileKind[]) => {
   const field = tool.accepts.kinds.includes('pdf') ? fields.get(PASSWORDS_FIELD) : undefined;
   if (field === undefined || field === '') return [];
   const parsed = passwords.safeParse(field);

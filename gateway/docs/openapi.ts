@@ -72,7 +72,7 @@ const passwordsFor = (files: number): Json => ({
   },
 });
 
-/** Fields of other names are passed over; one without a name is refused. */
+/** A field of another name is refused, and so is one without a name. */
 const CLOSED_OBJECT = { additionalProperties: false } as const;
 
 const filesOrResults: readonly Json[] = [{ required: ['files'] }, { required: [FROM_FIELD] }];

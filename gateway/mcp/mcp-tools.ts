@@ -143,10 +143,9 @@ export const describeTool = (given: unknown, toolsOff: readonly string[]): objec
 };
 
 /** Options as the fields of a form have them: what is no text goes as JSON. */
-export const fieldsOf = ({ tool = '', options }: RunArguments): ReadonlyMap<string, string> =>
-  new Map([
-    ...Object.entries(options).map(
+export const fieldsOf = ({ options }: RunArguments): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(options).map(
       ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
     ),
-    ['operation', tool] as const,
-  ]);
+  );

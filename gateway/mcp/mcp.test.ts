@@ -165,6 +165,8 @@ describe('a program that speaks MCP', () => {
     ['what fails', { tool: 'pdf-rotate', files: [file()] }, 'pdf.encrypted'],
     ['an unknown tool', { tool: 'pdf-fly', files: [file()] }, 'tool.unknown'],
     ['a wrong option', { tool: 'pdf-compress', files: [file()], options: { quality: 'none' } }, 'tool.option-invalid'],
+    ['a misspelt option', { tool: 'pdf-rotate', files: [file()], options: { degree: 180 } }, 'tool.option-unknown'],
+    ['a form field', { tool: 'pdf-rotate', files: [file()], options: { expires: '1h' } }, 'tool.option-unknown'],
     ['no file', { tool: 'pdf-compress' }, 'file.missing'],
     ['too few files', { tool: 'pdf-merge', files: [file()] }, 'tool.files-do-not-fit'],
     ['no document', { tool: 'pdf-compress', files: [{ name: 'a.pdf', data: 'AAAA' }] }, 'file.type'],

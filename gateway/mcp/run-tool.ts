@@ -12,7 +12,7 @@ import { fileOfEnd } from '../conversions/await-conversion.js';
 import { ConversionEnds } from '../conversions/conversion-ends.js';
 import { newConversion } from '../../services/platform/conversions/request-conversion.js';
 import { ConversionRequests } from '../conversions/conversion-requests.js';
-import { readToolRequest } from '../conversions/tool-request.js';
+import { requestOf, toolNamed } from '../conversions/tool-request.js';
 import { networkOf, originOf } from '../http/request-values.js';
 import type { KnownSiteRules } from '../../services/platform/site/site-rules.js';
 import { BLOBS, CONFIG, SITE_RULES } from '../ports/gateway-ports.js';
@@ -76,7 +76,7 @@ export class McpRuns {
     const { files, from } = await this.given.takeIn(request, inlineFilesOf(asked.files));
     try {
       const kinds = files.map(({ kind }) => kind);
-      const wanted = readToolRequest(fieldsOf(asked), kinds);
+      const wanted = requestOf(toolNamed(asked.tool ?? ''), { fields: fieldsOf(asked), kinds });
       const fresh = newConversion();
       const inTurn = inOrder(wanted.tool, files);
       await this.requests.addWithLink({ ...fresh, ...wanted, owner, files: inTurn, from, now: new Date() });

@@ -39,11 +39,7 @@ export class RedactController {
 
   private async askedBy({ files, fields }: Intake): Promise<ToolRequest> {
     try {
-      return requestOf(
-        pdfRedactPreview,
-        fields,
-        files.map(({ kind }) => kind),
-      );
+      return requestOf(pdfRedactPreview, { fields, kinds: files.map(({ kind }) => kind) });
     } catch (error) {
       await this.uploads.discard(files);
       throw error;

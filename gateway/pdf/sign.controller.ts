@@ -1,5 +1,6 @@
 import { Controller, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { FROM_FIELD } from '../../contracts/api/conversions.js';
 import { verifyReply, type VerifyReply } from '../../contracts/api/signatures.js';
 import { Refusal } from '../../contracts/errors.js';
 import type { UploadedFile } from '../../contracts/events/upload.js';
@@ -23,9 +24,10 @@ import { ownerOf, visitorOf } from '../sessions/session.js';
 import { sendFile } from '../shares/send-file.js';
 import { SIGNATURE_TEXT_MAX, storeSignatureImage } from './signature-image.js';
 
+const IMAGE_FIELD = 'signatureImageBase64';
 const PLACEMENTS_TEXT_MAX = 40_000;
 const longTexts = new Map([
-  ['signatureImageBase64', SIGNATURE_TEXT_MAX],
+  [IMAGE_FIELD, SIGNATURE_TEXT_MAX],
   ['placements', PLACEMENTS_TEXT_MAX],
 ]);
 
@@ -47,11 +49,11 @@ export class SignController {
     const { files, fields, from } = await this.uploads.takeInWithResults(request, { longTexts, kinds: ['pdf'] });
     const asked = await this.orDiscard(files, async () => {
       refuseUnlessOnePdf(files);
-      const image = await storeSignatureImage(this.blobs, fields.get('signatureImageBase64'));
+      const image = await storeSignatureImage(this.blobs, fields.get(IMAGE_FIELD));
       const all = [...files, image];
       return this.orDiscard([image], async () => ({
         files: all,
-        ...requestOf(pdfPlaceSignature, fields, kindsOf(all)),
+        ...requestOf(pdfPlaceSignature, { fields, kinds: kindsOf(all), besides: [IMAGE_FIELD, FROM_FIELD] }),
       }));
     });
     // A member finds the signed file in the history; a guest whose program did not ask to store it has this answer alone.
@@ -67,7 +69,7 @@ export class SignController {
   async verify(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<VerifyReply> {
     const owner = ownerOf(request);
     const { files, fields } = await this.uploads.takeIn(request, { kinds: pdfVerify.accepts.kinds });
-    const asked = await this.orDiscard(files, async () => requestOf(pdfVerify, fields, kindsOf(files)));
+    const asked = await this.orDiscard(files, async () => requestOf(pdfVerify, { fields, kinds: kindsOf(files) }));
     const result = await this.conversions.run({ ...asked, owner, files, isQuestion: true }, response);
     setNotesHeader(result.notes, response);
     return readResultJson(this.blobs, result, verifyReply);

@@ -38,6 +38,7 @@ import { newestFirst } from '../account/newest-first.js';
 import { owned } from '../account/owned-lists.js';
 import { RoomInQueue } from '../conversions/admission.js';
 import { jsonField } from '../http/json-field.js';
+import { refuseOtherFields } from '../http/known-fields.js';
 import { originOf } from '../http/request-values.js';
 import { spokenTo } from '../http/visitor-language.js';
 import { BLOBS, BUS, CONFIG, DOCUMENTS } from '../ports/gateway-ports.js';
@@ -74,6 +75,7 @@ export class OwnRequestsController {
   async send(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SentRequest> {
     const { files, fields, from } = await this.uploads.takeInWithResults(request, { longTexts, kinds: ['pdf'] });
     try {
+      refuseOtherFields(fields, [REQUEST_FORM_FIELD, FROM_FIELD]);
       const source = onePdf(files);
       const question: SendRequestQuestion = {
         owner: ownerOf(request),

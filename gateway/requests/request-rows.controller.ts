@@ -28,6 +28,7 @@ import type { Config } from '../../services/platform/settings/config.js';
 import { RoomInQueue } from '../conversions/admission.js';
 import { keyedIds, type KeyedIds } from '../conversions/conversion-requests.js';
 import { jsonField } from '../http/json-field.js';
+import { refuseOtherFields } from '../http/known-fields.js';
 import { originOf } from '../http/request-values.js';
 import { spokenTo } from '../http/visitor-language.js';
 import { BUS, CONFIG } from '../ports/gateway-ports.js';
@@ -72,6 +73,7 @@ export class RequestRowsController {
     const { req: request } = response;
     const { files, fields, from } = await this.uploads.takeInWithResults(request, { longTexts, kinds: ['pdf'] });
     try {
+      refuseOtherFields(fields, [TEMPLATE_FORM_FIELD, ROWS_FORM_FIELD, FROM_FIELD]);
       const source = onePdf(files);
       const rows = rowsIn(fields);
       const spoken = spokenTo(response);

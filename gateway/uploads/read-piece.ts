@@ -4,6 +4,7 @@ import { MB } from '../../contracts/byte-sizes.js';
 import { Refusal } from '../../contracts/errors.js';
 import { PIECE_MAX_BYTES } from '../../contracts/limits.js';
 import type { Blobs, StoredBlob } from '../../services/platform/blobs/blobs.js';
+import { refuseOtherFields } from '../http/known-fields.js';
 import { readMultipart, type Reading } from './multipart.js';
 
 const atMost = (limit: number): Transform => {
@@ -36,7 +37,8 @@ export const readPiece = async (request: Request, { blobs, ...reading }: PieceRe
     stored.push(await blobs.write(bounded(source)));
   };
   try {
-    await readMultipart(request, { ...reading, longTexts: new Map(), takeFile: take });
+    const { fields } = await readMultipart(request, { ...reading, longTexts: new Map(), takeFile: take });
+    refuseOtherFields(fields, []);
     const [piece] = stored;
     if (piece === undefined) throw new Refusal('file.missing');
     if (stored.length > 1) throw new Refusal('request.too-many-files', { limit: 1 });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { v7 } from 'uuid';
+import { FROM_FIELD } from '../../contracts/api/conversions.js';
 import { RUN_SECRETS_FIELD, RUN_SECRETS_PROBLEM, runSecrets, type WorkflowRun } from '../../contracts/api/workflows.js';
 import { Refusal } from '../../contracts/errors.js';
 import type { RunFile } from '../../contracts/events/workflow.js';
@@ -16,6 +17,7 @@ import { handle, load } from '../../services/platform/event-store/streams.js';
 import type { Secrets } from '../../services/platform/secrets/conversion-secrets.js';
 import { workflowRun, type RunCommand, type RunState } from '../../services/platform/workflows/workflow-run.decider.js';
 import type { KnownSiteRules } from '../../services/platform/site/site-rules.js';
+import { refuseOtherFields } from '../http/known-fields.js';
 import { DOCUMENTS, SECRETS, SITE_RULES, STORE } from '../ports/gateway-ports.js';
 import { refuseToolOutOfScope } from '../sessions/key-scope-guard.js';
 import { isOwn, ownerOf } from '../sessions/session.js';
@@ -62,6 +64,7 @@ export class WorkflowRuns {
     const begun = new Set<RunFile>();
     try {
       const runs: WorkflowRun[] = [];
+      refuseOtherFields(taken.fields, [RUN_SECRETS_FIELD, FROM_FIELD]);
       const secrets = secretsIn(known, taken.fields);
       for (const files of groupsOf(known, taken)) {
         runs.push(await this.start({ known, owner: ownerOf(request), files, secrets }));

@@ -58,6 +58,7 @@ export const upload = [
   'request.too-many-files',
   'request.cross-site',
   'tool.files-do-not-fit',
+  'tool.option-unknown',
   'tool.option-invalid',
   'file.missing',
   'file.empty',
