@@ -895,6 +895,7 @@ export type PlainText =
   | "Last messages"
   | "Last page"
   | "Last runs"
+  | "Last, as no camera noted when they were taken: {n}"
   | "Latin"
   | "Layers that are hidden: {layers}"
   | "Layers that are shown: {layers}"

@@ -74,7 +74,7 @@ export const pdfPagePreview = defineTool({
         .meta({ title: 'Options of the tool, as JSON' }),
     })
     .superRefine(({ tool, toolOptions }, context) => {
-      const issue = readOptions(tool, toolOptions)?.error?.issues[0];
+      const issue = readOptions(tool, toolOptions).error?.issues[0];
       if (issue) context.addIssue({ code: 'custom', path: ['toolOptions', ...issue.path], message: issue.message });
     }),
   start: 'at-once',

@@ -113,7 +113,7 @@ describe('an image for a call of one tool', () => {
   const MB = 1024 * 1024;
   const send = async (path: string, size: number) => {
     const bytes = Buffer.concat([png, Buffer.alloc(size - png.length)]);
-    const body = formOf([{ name: 'a.png', bytes }], { targetLanguage: 'de' });
+    const body = formOf([{ name: 'a.png', bytes }], path === 'translate' ? { targetLanguage: 'de' } : {});
     return (await call(`/api/${path}`, { body })).json() as Promise<unknown>;
   };
 

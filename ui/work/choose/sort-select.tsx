@@ -1,8 +1,10 @@
 import { ArrowDownUp } from 'lucide-react';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { WorkActor } from '../machine/work.machine.js';
 import { t } from '../../text/t.js';
-import { fileOrders, orderedIds, type FileOrder } from '../files/sort-files.js';
+import type { SelectedFile } from '../files/selection.js';
+import { fileOrders, orderedIds, type FileOrder, type Ordered } from '../files/sort-files.js';
 
 const textOf = (order: FileOrder): string =>
   ({
@@ -16,6 +18,31 @@ const textOf = (order: FileOrder): string =>
 
 /** Puts several chosen files into an order; each can be moved by itself afterwards. */
 export const SortSelect = ({ work }: { readonly work: WorkActor }) => {
+  const [ordered, setOrdered] = useState<Ordered>({ ids: [], undated: 0 });
+  const isStill = useSelector(work, ({ context }) => String(context.files.map(({ id }) => id)) === String(ordered.ids));
+  const sort = async (files: readonly SelectedFile[], order: FileOrder): Promise<void> => {
+    const now = await orderedIds(files, order);
+    work.send({ type: 'files.sorted', ids: now.ids });
+    setOrdered(now);
+  };
+  return (
+    <>
+      <OrderSelect work={work} onChoose={sort} />
+      <p role="status" className="order-last basis-full text-sm text-muted empty:hidden">
+        {isStill &&
+          ordered.undated > 0 &&
+          t('Last, as no camera noted when they were taken: {n}', { n: ordered.undated })}
+      </p>
+    </>
+  );
+};
+
+interface OrderSelectProps {
+  readonly work: WorkActor;
+  readonly onChoose: (files: readonly SelectedFile[], order: FileOrder) => Promise<void>;
+}
+
+const OrderSelect = ({ work, onChoose }: OrderSelectProps) => {
   const files = useSelector(work, ({ context }) => context.files);
   const busy = useSelector(work, (state) => !state.can({ type: 'files.sorted', ids: [] }));
   if (files.length < 2) return null;
@@ -32,7 +59,7 @@ export const SortSelect = ({ work }: { readonly work: WorkActor }) => {
         value=""
         onChange={({ target }) => {
           const order = fileOrders.find((one) => one === target.value);
-          if (order) void orderedIds(files, order).then((ids) => work.send({ type: 'files.sorted', ids }));
+          if (order) void onChoose(files, order);
         }}
         className="absolute inset-0 cursor-pointer opacity-0"
       >

@@ -55,11 +55,20 @@ describe('chosen files', () => {
   test.each<[FileOrder, readonly number[]]>([
     ['name', [3, 2, 1, 0]],
     ['name-back', [0, 1, 2, 3]],
-    ['taken', [1, 2, 0, 3]],
-    ['taken-back', [0, 3, 2, 1]],
+    ['taken', [1, 0, 3, 2]],
+    ['taken-back', [0, 3, 1, 2]],
     ['date', [1, 0, 3, 2]],
     ['date-back', [2, 0, 3, 1]],
   ])('are put in order by %s, and what is equal stays as it is', async (order, ids) => {
-    expect(await orderedIds(chosen, order)).toEqual(ids);
+    expect((await orderedIds(chosen, order)).ids).toEqual(ids);
+  });
+
+  test.each<[FileOrder, number]>([
+    ['taken', 1],
+    ['taken-back', 1],
+    ['name', 0],
+    ['date', 0],
+  ])('by %s: those of which it is not known when they were taken are counted', async (order, undated) => {
+    expect((await orderedIds(chosen, order)).undated).toBe(undated);
   });
 });

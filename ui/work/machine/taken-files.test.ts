@@ -19,6 +19,8 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
+const chosenFile = (name: string): File => fileOf(name, name.endsWith('.png') ? 'image/png' : 'application/pdf');
+
 const madeFile = (name: string): File => fileOf(name, name.endsWith('.zip') ? 'application/zip' : 'application/pdf');
 
 interface Server {
@@ -76,7 +78,7 @@ const givenWork = ({ server, uploads, kept }: Around) => {
 const given = async (...names: readonly string[]) => {
   const uploads: Upload[] = [];
   const server: Server = { isUp: true };
-  const files = names.map((name) => fileOf(name));
+  const files = names.map(chosenFile);
   let { work, clock } = givenWork({ server, uploads });
   work.send({ type: 'files.chosen', files });
   await settle();
@@ -91,6 +93,8 @@ const given = async (...names: readonly string[]) => {
   };
   const runs = async (tool: string, { status = 'completed', ending = 'pdf' } = {}): Promise<string> => {
     const before = uploads.length;
+    for (const [field, value] of Object.entries(needed[tool] ?? {}))
+      work.send({ type: 'option.changed', tool, field, value });
     work.send({ type: 'tool.chosen', tool });
     await settle();
     const [sent] = uploads.slice(before);
@@ -117,15 +121,34 @@ const given = async (...names: readonly string[]) => {
   };
 };
 
-const takesOnePdf = (tool: Tool): boolean =>
-  tool.audience !== 'call' && fit(tool, ['pdf']).fits && optionProblem(tool, initialOptions(tool)) === undefined;
+/** Values of the options without which a tool does not start. */
+const needed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ask: { question: 'Who signs?' },
+  translate: { targetLanguage: 'de' },
+  'pdf-split': { pageRanges: '1' },
+  'pdf-sign': { signerName: 'Ada', signerEmail: 'ada@example.org', signatureText: 'Ada' },
+  'pdf-redact': { redactionItems: JSON.stringify([{ id: '1', type: 'text', text: 'Ada' }]) },
+  'pdf-protect': { userPassword: 'open sesame' },
+};
 
-const tools = (catalogue as readonly Tool[]).filter(takesOnePdf).map(({ id }) => id);
+const offered = (catalogue as readonly Tool[]).filter(({ audience }) => audience !== 'call');
+const tools = offered.filter((tool) => fit(tool, ['pdf']).fits).map(({ id }) => id);
 const pairs = tools.flatMap((first) => tools.map((second) => [first, second] as const));
 
-test('there are pairs of tools to try', () => {
-  expect(tools.length).toBeGreaterThan(8);
+/** Tools that take another file along, with its name. */
+const withOthers = offered.flatMap((tool) => {
+  if (tools.includes(tool.id)) return [];
+  return [[tool.id, fit(tool, ['pdf', 'pdf']).fits ? 'annex.pdf' : 'stamp.png'] as const];
 });
+const afterOthers = withOthers.flatMap(([first, along]) => tools.map((second) => [first, along, second] as const));
+const beforeOthers = tools.flatMap((first) => withOthers.map(([second, along]) => [first, second, along] as const));
+
+test.each(offered.map((tool) => [tool.id, tool] as const))(
+  '%s starts with its options, so that it is in the pairs',
+  (id, tool) => {
+    expect(optionProblem(tool, { ...initialOptions(tool), ...needed[id] })).toBeUndefined();
+  },
+);
 
 describe('of two tools that follow each other', () => {
   test.each(pairs)('%s, %s: the second is given what the first has made', async (first, second) => {
@@ -134,6 +157,30 @@ describe('of two tools that follow each other', () => {
     expect(handed()).toEqual([['c1.pdf', 'c1']]);
     expect(await runs(second)).toBe('c1');
   });
+
+  test.each(afterOthers)(
+    '%s of the document and %s, %s: the second is given what the first has made',
+    async (...pair) => {
+      const [first, along, second] = pair;
+      const { runs, handed } = await given('lease.pdf', along);
+      expect(await runs(first)).toBe(`lease.pdf and ${along}`);
+      expect(handed()).toEqual([['c1.pdf', 'c1']]);
+      expect(await runs(second)).toBe('c1');
+    },
+  );
+
+  test.each(beforeOthers)(
+    '%s, %s with %s: the second is given what the first has made',
+    async (first, second, along) => {
+      const { runs, send, uploads } = await given('lease.pdf');
+      await runs(first);
+      send({ type: 'files.chosen', files: [chosenFile(along)] });
+      send({ type: 'file.shown', id: 2 });
+      await runs(second);
+      const { files = [], operation } = uploads.at(-1) ?? {};
+      expect([operation, files.map(({ name }) => name)]).toEqual([second, ['c1.pdf', along]]);
+    },
+  );
 
   test.each(tools)(
     '%s: nothing is given to the second while the result cannot be fetched, nor before it is here',
