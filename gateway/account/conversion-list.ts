@@ -5,6 +5,8 @@ import { Refusal } from '../../contracts/errors.js';
 import { SEARCHED_MAX } from '../../contracts/limits.js';
 import type { Owner } from '../../contracts/owner.js';
 import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../contracts/read-models/conversion-document.js';
+import { catalogue } from '../../contracts/tools/catalogue.js';
+import type { Tool } from '../../contracts/tools/tool.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import { History } from '../conversions/conversion-history.js';
 import { DOCUMENTS } from '../ports/gateway-ports.js';
@@ -18,16 +20,27 @@ interface Found {
   readonly next: ListPlace | null;
 }
 
-const whereOf = ({ tool, state }: ConversionsQuery) => ({
+const tools: readonly Tool[] = catalogue;
+
+/** Tools of one name are one to whoever looks for it, whether a row of the screens runs them or a call of their own. */
+const idsOfName = (id: string): readonly string[] => {
+  const title = tools.find((tool) => tool.id === id)?.title;
+  return title === undefined ? [id] : tools.filter((tool) => tool.title === title).map((tool) => tool.id);
+};
+
+const operationsIn = ({ tool }: ConversionsQuery): readonly string[] => (tool === undefined ? [] : idsOfName(tool));
+
+const whereOf = ({ state }: ConversionsQuery, operations: readonly string[]) => ({
   isDeleted: false,
   isQuestion: false,
-  ...(tool !== undefined && { operation: tool }),
+  ...(operations.length === 1 && { operation: operations[0] ?? '' }),
   ...(state !== undefined && { status: state }),
 });
 
-const nameTest = (search = ''): ((document: ConversionDocument) => boolean) => {
+const testOf = (search = '', operations: readonly string[] = []): ((document: ConversionDocument) => boolean) => {
   const part = search.toLowerCase();
-  return ({ originalFileName, downloadName }) =>
+  return ({ originalFileName, downloadName, operation }) =>
+    (operations.length === 0 || operations.includes(operation)) &&
     [originalFileName, downloadName ?? ''].some((name) => name.toLowerCase().includes(part));
 };
 
@@ -54,12 +67,13 @@ export class EveryConversion {
 
   /** Names are kept sealed, so no index can find one: they are read in order, and a search that finds little stops. */
   private async find(query: ConversionsQuery, owners: readonly Owner[]): Promise<Found> {
-    const fits = nameTest(query.search);
-    const limit = batchFor(query);
+    const operations = operationsIn(query);
+    const fits = testOf(query.search, operations);
+    const limit = batchFor(query, operations);
     const documents: ConversionDocument[] = [];
     let after = placeAfter(query);
     for (let searched = 0; ;) {
-      const asked = { owners, where: whereOf(query), after, limit };
+      const asked = { owners, where: whereOf(query, operations), after, limit };
       const batch = await newestFirst(this.documents, owned.conversions, asked);
       const isLast = batch.length < limit;
       for (const document of batch) {
@@ -74,6 +88,7 @@ export class EveryConversion {
   }
 }
 
-const batchFor = ({ search = '', limit }: ConversionsQuery): number => (search === '' ? limit + 1 : BATCH_CONVERSIONS);
+const batchFor = ({ search = '', limit }: ConversionsQuery, operations: readonly string[]): number =>
+  search === '' && operations.length < 2 ? limit + 1 : BATCH_CONVERSIONS;
 
 const placeAfter = ({ after = '' }: ConversionsQuery) => placeOf(after);

@@ -13,7 +13,13 @@ type Choice = readonly [value: string, text: string];
 
 const offered = all.filter(({ sentAs, isQuestion }) => sentAs === undefined && isQuestion === undefined);
 
-const tools: readonly Choice[] = [['', 'Any tool'], ...offered.map(({ id, title }) => [id, title] as const)];
+/** One for each name: the server lists what tools of the same name have made together. */
+const named = new Map(offered.toReversed().map(({ id, title }) => [title, id]));
+
+const tools: readonly Choice[] = [
+  ['', 'Any tool'],
+  ...offered.flatMap(({ id, title }): readonly Choice[] => (named.get(title) === id ? [[id, title]] : [])),
+];
 
 const stateTexts = { processing: 'Running', completed: 'Finished', failed: 'Failed', cancelled: 'Cancelled' } as const;
 const states: readonly Choice[] = [
