@@ -81,9 +81,9 @@ export class EveryConversion {
         after = owned.conversions.placeOf(document);
         if (fits(document)) documents.push(document);
         const isFull = documents.length === query.limit || searched === SEARCHED_MAX;
-        if (isFull) return { documents: documents, next: isLast && document === batch.at(-1) ? null : after };
+        if (isFull) return { documents, next: isLast && document === batch.at(-1) ? null : after };
       }
-      if (isLast) return { documents: documents, next: null };
+      if (isLast) return { documents, next: null };
     }
   }
 }
