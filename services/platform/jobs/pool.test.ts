@@ -89,6 +89,16 @@ describe('a pool of job processes', () => {
     await until(() => setTimeout(500).then(async () => (await greetingOf('greetRehearsed')) === 'rehearsed'));
   });
 
+  test('lets a process go that its owner does not come back to, though somebody else works all along', async () => {
+    open({ size: 2, idleMs: 100, limitsOf: endedAfter(60) });
+    const [pid] = /\d+/.exec(await gets('guest-1', 'greet')) ?? [];
+    const stopping = new AbortController();
+    const working = gets('guest-2', 'spin', stopping.signal).catch(() => undefined);
+    await until(() => !isAlive(Number(pid)));
+    stopping.abort();
+    await working;
+  });
+
   test('keeps a process for the next job, and replaces it after its share of jobs by one that is warm', async () => {
     open({ jobsPerProcess: 2 });
     const greetings = [await greetingOf('greetWarm'), await greetingOf('greetWarm')];

@@ -75,7 +75,7 @@ export interface PoolOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** The calls that the jobs may make to this process. */
   readonly calls?: JobCalls;
-  /** How long a process is kept without a job; and whether one is kept ready even then. */
+  /** How long a process is kept for its owner without a job; and whether a fresh one is kept ready even then. */
   readonly idleMs?: number;
   readonly keepsOne?: boolean;
   /** Called whenever a process is started. */
@@ -84,7 +84,7 @@ export interface PoolOptions {
   readonly neighbours?: Neighbours;
 }
 
-const IDLE_MS = 60_000;
+const IDLE_MS = 20_000;
 /** A process that holds more than this share of a job's memory after one leaves too little for the next. */
 const MEMORY_HELD_SHARE = 0.5;
 /** Owners who come at the same time while both lanes are full, and still begin at once. */

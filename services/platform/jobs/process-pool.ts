@@ -149,7 +149,7 @@ interface ProcessPoolOptions {
   readonly heldBytes: number;
   /** Such a process gets no further job. */
   readonly isWorn: (process: JobProcess) => boolean;
-  /** How long a process is kept without a job. */
+  /** How long a process is kept for its owner without a job. */
   readonly idleMs: number;
   /** Whether one is kept ready all the same, so that the first job after a pause meets a warm one. */
   readonly keepsOne: boolean;
@@ -174,7 +174,10 @@ export interface ProcessPool {
   readonly close: () => Promise<void>;
 }
 
-/** Job processes: those at work, one started ahead that has seen nothing, and some that wait for their owner. */
+/**
+ * Job processes: those at work, one started ahead that has seen nothing, and some that wait for their owner, each for
+ * its own time, whoever else has work.
+ */
 export const openProcessPool = (options: ProcessPoolOptions): ProcessPool => new ProcessPoolOfOwners(options);
 
 class ProcessPoolOfOwners implements ProcessPool {
@@ -184,6 +187,8 @@ class ProcessPoolOfOwners implements ProcessPool {
   private readonly owners = new Map<JobProcess, string>();
   private readonly lowered = new WeakSet<JobProcess>();
   private readonly reserve: Reserve;
+  /** Those that wait for their owners, until they are let go. */
+  private readonly waiting = new Map<JobProcess, NodeJS.Timeout>();
   private idle: NodeJS.Timeout | undefined;
   private closed = false;
 
@@ -213,14 +218,16 @@ class ProcessPoolOfOwners implements ProcessPool {
     this.busy.delete(process);
     if (this.closed) return;
     if (process.alive() && this.options.isWorn(process)) process.kill();
+    else this.waits(process, true);
     this.letGo();
-    this.wait();
+    this.emptyWhenIdle();
   };
 
   close = async (): Promise<void> => {
     this.closed = true;
     this.reserve.close();
     clearTimeout(this.idle);
+    for (const timer of this.waiting.values()) clearTimeout(timer);
     for (const process of this.all) process.kill();
     await Promise.all([...this.all].map(({ ended }) => ended));
   };
@@ -242,9 +249,16 @@ class ProcessPoolOfOwners implements ProcessPool {
   private give(owner: string, process: JobProcess): JobProcess {
     clearTimeout(this.idle);
     this.busy.add(process);
+    this.waits(process, false);
     this.owners.delete(process); // the last one given stands last
     this.owners.set(process, owner);
     return process;
+  }
+
+  private waits(process: JobProcess, isWaiting: boolean): void {
+    clearTimeout(this.waiting.get(process));
+    this.waiting.delete(process);
+    if (isWaiting) this.waiting.set(process, setTimeout(() => process.kill(), this.options.idleMs).unref());
   }
 
   private ownersIdle(owner: string, isLowered: boolean): JobProcess | undefined {
@@ -276,18 +290,16 @@ class ProcessPoolOfOwners implements ProcessPool {
     void process.ended.then(() => {
       this.all.delete(process);
       this.owners.delete(process);
+      this.waits(process, false);
     });
     return process;
   }
 
-  private wait(): void {
+  /** Where none is kept ready, the one that was started ahead goes, too. */
+  private emptyWhenIdle(): void {
     clearTimeout(this.idle);
-    if (this.busy.size > 0) return;
-    this.idle = setTimeout(() => {
-      for (const process of this.idleOnes()) process.kill();
-      if (this.options.keepsOne) return;
-      this.reserve.empty();
-    }, this.options.idleMs).unref();
+    if (this.options.keepsOne || this.busy.size > 0) return;
+    this.idle = setTimeout(() => this.reserve.empty(), this.options.idleMs).unref();
   }
 }
 
