@@ -85,7 +85,7 @@ const runSection = async (
       folder,
       timeLeft,
       watch,
-      tells: (told) => (report = told),
+      tells: (newReport) => (report = newReport),
       saves: (saved) => (figures = saved),
     });
     printReport();

@@ -60,13 +60,13 @@ const mixed = (colour: string, into: string, share: number): string => {
   return hexOf(rgbOf(colour).map((part, at) => part * share + (ground[at] ?? 0) * (1 - share)) as unknown as Rgb);
 };
 
-const STEPS = 50;
+const SHADE_STEPS = 50;
 
 /** The chosen colour, or the nearest one that can be read on every surface of the theme. */
 const readable = (colour: string, { page, card, away, soft }: (typeof surfaces)[BrandTheme]): string => {
   const isReadable = (tried: string): boolean =>
     [...page, mixed(tried, card, soft)].every((surface) => contrast(tried, surface) >= LEAST_CONTRAST);
-  const tries = Array.from({ length: STEPS + 1 }, (_, step) => mixed(away, colour, step / STEPS));
+  const tries = Array.from({ length: SHADE_STEPS + 1 }, (_, step) => mixed(away, colour, step / SHADE_STEPS));
   return tries.find(isReadable) ?? away;
 };
 

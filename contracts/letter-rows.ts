@@ -16,7 +16,7 @@ export interface PixelBox {
 /** Pixels around each one whose mean it is compared with. */
 const SURROUNDING_PIXELS = 12;
 /** A stroke is darker or lighter than what is around it by so much, of 255. */
-const CONTRAST = 20;
+const STROKE_CONTRAST_LEVELS = 20;
 /** Pixels. */
 const LETTER_HEIGHT = { min: 4, max: 90 };
 /** Widths of letters in shares of their height: no letter, nor a word whose letters have run together, is outside of these. */
@@ -29,7 +29,7 @@ const GAP_MAX = 2;
 /** The least width of a row, in heights of its letters. */
 const ROW_WIDTH_MIN = 2.5;
 const ROW_LETTERS_MIN = 3;
-const BANDS = 4;
+const BAND_ROWS = 4;
 
 /** Finds marks as large as a letter in a picture, darker or lighter than their surroundings. */
 export const letterMarks = (picture: GreyPixels): readonly PixelBox[] => {
@@ -76,8 +76,8 @@ const strokesOf = ({ data, width, height }: GreyPixels): Uint8Array => {
       const sum =
         (sums[bottom + right] ?? 0) - (sums[bottom + left] ?? 0) - (sums[top + right] ?? 0) + (sums[top + left] ?? 0);
       const above = (data[y * width + x] ?? 0) - sum / (rows * (right - left));
-      if (above < -CONTRAST) strokes[y * width + x] = DARK_STROKE;
-      else if (above > CONTRAST) strokes[y * width + x] = LIGHT_STROKE;
+      if (above < -STROKE_CONTRAST_LEVELS) strokes[y * width + x] = DARK_STROKE;
+      else if (above > STROKE_CONTRAST_LEVELS) strokes[y * width + x] = LIGHT_STROKE;
     }
   }
   return strokes;
@@ -168,8 +168,8 @@ const rowsAcross = (marks: readonly PixelBox[]): PixelBox[][] => {
 };
 
 const bandsOf = ({ top, bottom }: PixelBox): number[] => {
-  const first = Math.floor(top / BANDS);
-  return Array.from({ length: Math.floor(bottom / BANDS) - first + 1 }, (_, at) => first + at);
+  const first = Math.floor(top / BAND_ROWS);
+  return Array.from({ length: Math.floor(bottom / BAND_ROWS) - first + 1 }, (_, at) => first + at);
 };
 
 const goesOn = (row: readonly PixelBox[], mark: PixelBox): boolean => {

@@ -1,6 +1,7 @@
 import { linkExpiry } from './link-lifetime.js';
 
-const expiry = (owner: 'guest' | 'member', made: string): string => linkExpiry(owner, new Date(made)).toISOString();
+const expiry = (owner: 'guest' | 'member', createdAt: string): string =>
+  linkExpiry(owner, new Date(createdAt)).toISOString();
 
 describe('a share link', () => {
   test('of a guest lives four weeks', () => {
@@ -13,7 +14,7 @@ describe('a share link', () => {
     ['2026-11-30T10:00:00.000Z', '2027-02-28T10:00:00.000Z'],
     ['2027-11-30T10:00:00.000Z', '2028-02-29T10:00:00.000Z'],
     ['2026-03-31T00:00:00.000Z', '2026-06-30T00:00:00.000Z'],
-  ])('of a member lives three months of the calendar: from %s until %s', (made, until) => {
-    expect(expiry('member', made)).toBe(until);
+  ])('of a member lives three months of the calendar: from %s until %s', (createdAt, until) => {
+    expect(expiry('member', createdAt)).toBe(until);
   });
 });

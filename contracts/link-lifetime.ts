@@ -15,8 +15,10 @@ const monthsLater = (at: Date, months: number): Date => {
 };
 
 /** When a link expires that was made then. Requirement. */
-export const linkExpiry = (owner: OwnerKind, made: Date): Date =>
-  owner === 'guest' ? new Date(made.getTime() + GUEST_LINK_WEEKS * WEEK_MS) : monthsLater(made, MEMBER_LINK_MONTHS);
+export const linkExpiry = (owner: OwnerKind, createdAt: Date): Date =>
+  owner === 'guest'
+    ? new Date(createdAt.getTime() + GUEST_LINK_WEEKS * WEEK_MS)
+    : monthsLater(createdAt, MEMBER_LINK_MONTHS);
 
 const spanHours = {
   '1h': 1,

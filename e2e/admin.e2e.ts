@@ -28,7 +28,7 @@ const member = async (sub: string, name: string): Promise<Client> => {
   await signIn(client);
   return client;
 };
-const made = async (client: Client, name: string) => {
+const makeConversion = async (client: Client, name: string) => {
   const live = await openLive(client);
   const accepted = await client.accepted('pdf-compress', [await textPdf(name, name, 1)]);
   await live.endOf(accepted.id);
@@ -41,9 +41,9 @@ beforeAll(async () => {
   docket = await startDocket({ settings: { ...provider.settings, ADMIN_EMAILS: 'root@example.com' } });
   root = await member('root', 'Rita Root');
   ada = await member('ada', 'Ada Quux');
-  const { shareHash } = await made(ada, 'Vogon taxes.pdf');
+  const { shareHash } = await makeConversion(ada, 'Vogon taxes.pdf');
   await openClient(docket.address).download(shareHash);
-  await made(openClient(docket.address), 'holiday.pdf');
+  await makeConversion(openClient(docket.address), 'holiday.pdf');
 });
 afterAll(async () => {
   await docket.dispose();
@@ -98,7 +98,7 @@ describe('the dashboard', () => {
     const shown = await textOf('dashboard');
     const position = (await state()).last!.position;
     const instant = new Date().toISOString();
-    await made(openClient(docket.address), 'later.pdf');
+    await makeConversion(openClient(docket.address), 'later.pdf');
     await until('it has grown', async () => (await dashboard()).overview.totalConversions === 3);
     expect(await textOf(`dashboard?until=${position}`)).toBe(shown);
     expect(await textOf(`dashboard?until=${instant}`)).toBe(shown);

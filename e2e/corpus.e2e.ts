@@ -75,10 +75,10 @@ const run = async (trial: Trial): Promise<Ending> => {
 };
 
 /** Why a conversion failed is on the log under its code; the screens get a sentence. */
-const withCodes = async (found: readonly Ending[]): Promise<Ending[]> => {
+const withCodes = async (endings: readonly Ending[]): Promise<Ending[]> => {
   const failed = ofType(await readLog(docket.dataDir), 'ConversionFailed').map(({ data }) => data);
   const codes = new Map(failed.map(({ conversionId, code }) => [conversionId, code]));
-  return found.map((ending) => ({ ...ending, outcome: codes.get(ending.outcome) ?? ending.outcome }));
+  return endings.map((ending) => ({ ...ending, outcome: codes.get(ending.outcome) ?? ending.outcome }));
 };
 
 const count = <Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, number][] => {
@@ -163,9 +163,9 @@ const lookUp = async (folder: string, { names, file }: Ending): Promise<Found[]>
   ];
 };
 
-const shareFound = (found: readonly Found[]): number => {
-  const words = found.map(({ words: count }) => count);
-  const missing = found.map(({ missing: lost }) => lost.length);
+const shareFound = (findings: readonly Found[]): number => {
+  const words = findings.map(({ words: count }) => count);
+  const missing = findings.map(({ missing: lost }) => lost.length);
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
   return 1 - sum(missing) / Math.max(1, sum(words));
 };

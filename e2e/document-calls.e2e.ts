@@ -11,7 +11,7 @@ import { ofType, readLog } from './harness/event-log.js';
 import { findProgram } from './harness/other-programs.js';
 import { lockedPdf, text, textPdf } from './samples/sample-files.js';
 import { until } from './harness/until.js';
-import { choose, chooseBy, kept } from './harness/visitor.js';
+import { choose, chooseBy, saveDownload } from './harness/visitor.js';
 import { testInBrowser, testWith } from './harness/test-with.js';
 
 const PASSWORD = 'open sesame';
@@ -134,7 +134,7 @@ describe('what another screen makes of a file of the workbench (chromium)', () =
     const result = page.getByRole('region', { name: 'Result' });
     const download = page.waitForEvent('download');
     await result.getByText('Download', { exact: true }).click();
-    return readFile((await kept(await download)).path);
+    return readFile((await saveDownload(await download)).path);
   };
 
   testInBrowser('comes back as a version with a link: an export', async () => {

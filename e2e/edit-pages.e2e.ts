@@ -324,10 +324,10 @@ const contract = async () => {
 /** The report of `pdfsig` on the signatures of a file. */
 const signaturesIn = async (path: string): Promise<string> => ask('pdfsig', await readFile(path), 'FILE');
 
-/** Saves and signs. @param made  how many versions there are then */
-const saveSigned = async (page: Page, made: number): Promise<string> => {
+/** Saves and signs. @param versionCount  how many versions there are then */
+const saveSigned = async (page: Page, versionCount: number): Promise<string> => {
   await page.getByRole('button', { name: 'Save and sign' }).click();
-  await page.getByRole('list', { name: 'Versions' }).getByRole('listitem').nth(made).waitFor();
+  await page.getByRole('list', { name: 'Versions' }).getByRole('listitem').nth(versionCount).waitFor();
   return resultOf(page);
 };
 

@@ -91,8 +91,8 @@ const makeToken = async (about: object): Promise<Made> => {
 };
 
 const frameIn = (page: Page): FrameLocator => page.frameLocator('iframe');
-const visitWith = async (made: Made, host = shop, options = {}): Promise<Page> => {
-  host.shows(hostPage(docket.address, made, 'Tools'));
+const visitWith = async (token: Made, host = shop, options = {}): Promise<Page> => {
+  host.shows(hostPage(docket.address, token, 'Tools'));
   const page = await house.newPage(options);
   await page.goto(host.origin);
   return page;

@@ -39,13 +39,13 @@ test('the scripts that every screen waits for stay under 92 KB on the wire', () 
 });
 
 /** Addresses that home asks for before they are needed. */
-const ahead = (): readonly string[] => {
+const preloadedPaths = (): readonly string[] => {
   const { groups } = /<html[^>]* data-ahead="(?<paths>[^"]+)"/.exec(read('index.html')) ?? {};
   return (groups?.['paths'] ?? '').split(' ').map((path) => path.slice(1));
 };
 
 test('home and the workbench come in few files', () => {
-  const files = new Set([app(), ...ahead()].flatMap(withImports));
+  const files = new Set([app(), ...preloadedPaths()].flatMap(withImports));
   expect(files.size).toBeGreaterThan(1);
   expect(files.size).toBeLessThanOrEqual(FILES_MAX);
 });
@@ -137,7 +137,7 @@ describe('a screen, in chromium', () => {
 
   testInBrowser('opens one list for keys that are pressed when the header has come and home has not', async () => {
     const page = await house.newPage();
-    const late = ahead().filter((path) => !withImports(app()).includes(path));
+    const late = preloadedPaths().filter((path) => !withImports(app()).includes(path));
     const letHomeCome = await holdUp(page, ({ pathname }) => late.includes(pathname.slice(1)));
     const letListCome = await holdUp(page, ({ pathname }) => pathname.includes('finder-dialog'));
     await untilFrameStarted(page, '/');

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const historyOf = async (client: Client): Promise<HistoryEntry[]> =>
   historyReply.parse(await (await client.call('/api/conversions')).json()).conversions;
-const made = async (client: Client, name: string, operation = 'pdf-compress') => {
+const makeConversion = async (client: Client, name: string, operation = 'pdf-compress') => {
   const live = await openLive(client);
   const file = await textPdf(name, name, 1);
   const accepted = await client.accepted(operation, [file]);
@@ -55,7 +55,7 @@ const send = async (client: Client, path: string, [method, body]: readonly [stri
 
 describe('the history of a member', () => {
   test('shows what was made, with every field of a conversion', async () => {
-    const { id, shareHash, shareLink } = await made(ada, 'report.pdf');
+    const { id, shareHash, shareLink } = await makeConversion(ada, 'report.pdf');
     await openClient(docket.address).download(shareHash);
     await until('the download counts', async () => (await entryOf(ada, id))?.downloadCount === 1);
     expect(await entryOf(ada, id)).toMatchObject({
@@ -73,7 +73,7 @@ describe('the history of a member', () => {
   });
 
   test('keeps links for 3 months', async () => {
-    const { id } = await made(ada, 'lasting.pdf');
+    const { id } = await makeConversion(ada, 'lasting.pdf');
     const { createdAt, expiresAt } = (await entryOf(ada, id))!;
     const days = Math.round((Date.parse(expiresAt!) - Date.parse(createdAt)) / 86_400_000);
     expect([89, 90, 91, 92]).toContain(days); // by the calendar
@@ -99,11 +99,11 @@ describe('the history of a member', () => {
   });
 
   test('is nobody else’s: another’s conversion is not found, and nothing is put on the log', async () => {
-    const { id, shareHash } = await made(ada, 'private.pdf');
-    const told = async () =>
+    const { id, shareHash } = await makeConversion(ada, 'private.pdf');
+    const eventsAbout = async () =>
       (await readLog(docket.dataDir)).filter(({ stream }) => stream.endsWith(id) || stream.endsWith(shareHash));
-    await until('its link is there', async () => (await told()).some(({ type }) => type === 'ShareLinkCreated'));
-    const before = (await told()).length;
+    await until('its link is there', async () => (await eventsAbout()).some(({ type }) => type === 'ShareLinkCreated'));
+    const before = (await eventsAbout()).length;
     const calls = [
       [`/api/conversions/${id}`, ['PATCH', { originalFileName: 'mine' }]],
       [`/api/conversions/${id}`, ['DELETE']],
@@ -116,14 +116,14 @@ describe('the history of a member', () => {
       for (const [path, how] of calls)
         expect([path, how, (await send(client, path, how)).status]).toEqual([path, how, 404]);
     }
-    expect(await told()).toHaveLength(before);
+    expect(await eventsAbout()).toHaveLength(before);
     expect((await historyOf(bob)).map((entry) => entry.id)).not.toContain(id);
   });
 });
 
 describe('a conversion', () => {
   test('renamed is downloaded under its new name, with its old ending', async () => {
-    const { id, shareHash } = await made(ada, 'draft.pdf');
+    const { id, shareHash } = await makeConversion(ada, 'draft.pdf');
     const answer = await send(ada, `/api/conversions/${id}`, ['PATCH', { originalFileName: '../Final report' }]);
     expect(answer).toEqual({ status: 200, body: { id, downloadName: 'Final report.pdf' } });
     expect((await openClient(docket.address).download(shareHash)).name).toBe('Final report.pdf');
@@ -133,7 +133,7 @@ describe('a conversion', () => {
   test.each([{}, { originalFileName: '' }, { originalFileName: 7 }, { originalFileName: 'x'.repeat(201) }])(
     'is not renamed to %j',
     async (body) => {
-      const { id } = await made(ada, 'stays.pdf');
+      const { id } = await makeConversion(ada, 'stays.pdf');
       const answer = await send(ada, `/api/conversions/${id}`, ['PATCH', body]);
       expect(answer).toMatchObject({
         status: 400,
@@ -143,7 +143,7 @@ describe('a conversion', () => {
   );
 
   test('deleted is gone with its link and every byte', async () => {
-    const { id, shareHash } = await made(ada, 'unwanted.pdf');
+    const { id, shareHash } = await makeConversion(ada, 'unwanted.pdf');
     const left = await blobsOf(docket.dataDir, id);
     expect(left().length).toBeGreaterThan(1);
     expect((await send(ada, `/api/conversions/${id}`, ['DELETE'])).status).toBe(200);
@@ -161,14 +161,14 @@ describe('a conversion', () => {
     expect(status).toBe(200);
     expect(await live.endOf(String(body['id']))).toMatchObject({ status: 'failed', code: 'pdf.encrypted' });
     live.close();
-    const { id: fine } = await made(ada, 'fine.pdf');
+    const { id: fine } = await makeConversion(ada, 'fine.pdf');
     expect((await send(ada, `/api/conversions/${fine}/retry`, ['POST'])).body['code']).toBe('conversion.not-retryable');
   });
 });
 
 describe('a link', () => {
   const restricted = async (options: object) => {
-    const { shareHash } = await made(ada, 'shared.pdf');
+    const { shareHash } = await makeConversion(ada, 'shared.pdf');
     expect((await send(ada, `/api/share/${shareHash}`, ['PATCH', options])).status).toBe(200);
     return { hash: shareHash, recipient: openClient(docket.address) };
   };
@@ -227,13 +227,13 @@ describe('a link', () => {
     ['maxDownloads', '3'],
     ['password', 'short'],
   ])('is not restricted by %s %j', async (field, value) => {
-    const { shareHash } = await made(ada, 'plain.pdf');
+    const { shareHash } = await makeConversion(ada, 'plain.pdf');
     const answer = await send(ada, `/api/share/${shareHash}`, ['PATCH', { [field]: value }]);
     expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid', facts: { field } } });
   });
 
   test('ended early by its owner is dead at once, and its files are deleted', async () => {
-    const { shareHash, id } = await made(ada, 'short-lived.pdf');
+    const { shareHash, id } = await makeConversion(ada, 'short-lived.pdf');
     const left = await blobsOf(docket.dataDir, id);
     expect(left().length).toBeGreaterThan(1);
     expect((await send(ada, `/api/share/${shareHash}`, ['DELETE'])).status).toBe(200);

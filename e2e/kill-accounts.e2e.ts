@@ -42,9 +42,9 @@ const filesWith = (mark: string): string[] =>
   filesBelow(docket.dataDir).filter((path) => readFileSync(join(docket.dataDir, path)).includes(mark));
 const blobsOf = async ({ id }: ConvertReply): Promise<string[]> =>
   blobsOnLog((await readLog(docket.dataDir)).filter(({ stream }) => stream === `conversion-${id}`));
-const areGone = async (made: readonly ConvertReply[]): Promise<boolean> => {
+const areGone = async (replies: readonly ConvertReply[]): Promise<boolean> => {
   const { refs } = storedBlobs(docket.dataDir);
-  const own = (await Promise.all(made.map(blobsOf))).flat();
+  const own = (await Promise.all(replies.map(blobsOf))).flat();
   return own.every((ref) => !refs.includes(ref));
 };
 const statusOf = async ({ shareHash }: ConvertReply): Promise<number> =>
@@ -161,23 +161,23 @@ describe('an erasure that is killed', () => {
 
 describe('a deletion that is killed', () => {
   const begun =
-    (made: ConvertReply): Step =>
+    (reply: ConvertReply): Step =>
     (tools) =>
-      deleted(made, tools);
+      deleted(reply, tools);
   const ended =
-    (made: ConvertReply): Step =>
+    (reply: ConvertReply): Step =>
     (tools) =>
-      revoked(made, tools);
+      revoked(reply, tools);
   const half =
     (refs: readonly string[]): Step =>
     (tools) =>
       someBlobs(refs, tools);
   const rows: readonly (readonly [string, (made: ConvertReply, refs: readonly string[]) => readonly Step[]])[] = [
-    ['after its event', (made) => [begun(made)]],
-    ['after the end of its link', (made) => [begun(made), ended(made)]],
-    ['after some of the bytes', (made, refs) => [begun(made), ended(made), half(refs)]],
-    ['of the link alone, after its event', (made) => [ended(made)]],
-    ['of the link alone, after some of the bytes', (made, refs) => [ended(made), half(refs)]],
+    ['after its event', (reply) => [begun(reply)]],
+    ['after the end of its link', (reply) => [begun(reply), ended(reply)]],
+    ['after some of the bytes', (reply, refs) => [begun(reply), ended(reply), half(refs)]],
+    ['of the link alone, after its event', (reply) => [ended(reply)]],
+    ['of the link alone, after some of the bytes', (reply, refs) => [ended(reply), half(refs)]],
   ];
   const people = new Map<string, Person>();
   beforeAll(() =>

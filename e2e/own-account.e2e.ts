@@ -118,9 +118,10 @@ describe('an account', () => {
       body: JSON.stringify({ kind: 'initials', picture: `data:image/png;base64,${PIXEL}` }),
     });
     const { signature } = keptSignatureReply.parse(await reply.json());
-    const kept = async () => keptSignaturesReply.parse(await json(member, '/api/account/signatures')).signatures;
-    await until('it is listed', async () => (await kept()).length === 1);
-    expect(await kept()).toEqual([signature]);
+    const keptSignatures = async () =>
+      keptSignaturesReply.parse(await json(member, '/api/account/signatures')).signatures;
+    await until('it is listed', async () => (await keptSignatures()).length === 1);
+    expect(await keptSignatures()).toEqual([signature]);
     expect(await inArchive('/api/account/files')).toContain('signatures/initials.png');
     expect(await (await member.call('/api/account/data')).text()).not.toContain(PIXEL.slice(0, 40));
     const remove = { method: 'DELETE' };
@@ -129,7 +130,7 @@ describe('an account', () => {
       'session.missing',
     ]);
     expect((await member.call(`/api/account/signatures/${signature.id}`, remove)).status).toBe(200);
-    await until('it is gone', async () => (await kept()).length === 0);
+    await until('it is gone', async () => (await keptSignatures()).length === 0);
   });
 
   test('lists its links until they are ended', async () => {

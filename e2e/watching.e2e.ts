@@ -62,7 +62,7 @@ const convertBoth = async (client: Client, live: Live) => {
   return { completed, failed, shareHash };
 };
 
-const told = async (docket: Docket, ...ids: readonly string[]): Promise<void> => {
+const untilEnded = async (docket: Docket, ...ids: readonly string[]): Promise<void> => {
   await until('the log tells how each conversion ended', async () => {
     const ended = linesOf(await docket.logged()).filter(({ outcome }) => outcome !== undefined);
     return ids.every((id) => ended.some(({ conversionId }) => conversionId === id));
@@ -73,7 +73,7 @@ test('what is measured and logged tells of conversions, and of nobody', async ()
   const { docket, client, live, ask } = await start({});
   expect((await ask('/ready')).status).toBe(200);
   const { completed, failed, shareHash } = await convertBoth(client, live);
-  await told(docket, completed, failed);
+  await untilEnded(docket, completed, failed);
 
   const metrics = await (await ask('/metrics')).text();
   expect(metrics).toContain(

@@ -28,9 +28,9 @@ const names: Readonly<Record<string, string>> = {
   personKeys: 'keys',
 };
 
-const WIDTH = 13;
+const LABEL_WIDTH_COLUMNS = 13;
 
-const rowOf = (name: string, text: string): string => `  ${name.padEnd(WIDTH)}${text}`;
+const rowOf = (name: string, text: string): string => `  ${name.padEnd(LABEL_WIDTH_COLUMNS)}${text}`;
 
 /** The first facts for somebody who has started it. */
 export const bannerOf = ({ address, dataDir, adapters, sandbox, missing }: BannerFacts): string =>

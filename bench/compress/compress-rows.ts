@@ -38,8 +38,8 @@ export const rivalRows = ({ sample, quality, ours, gs }: Rivalry): string[] => {
 const LIKENESS_TOLERANCE = 0.002;
 
 /** Sums up only files that both programs have made. */
-export const totalOf = (found: readonly Rivalry[]): string => {
-  const both = found.flatMap(({ sample, ours, gs }) => (gs && gs.output > 0 ? [{ sample, ours, gs }] : []));
+export const totalOf = (rivalries: readonly Rivalry[]): string => {
+  const both = rivalries.flatMap(({ sample, ours, gs }) => (gs && gs.output > 0 ? [{ sample, ours, gs }] : []));
   const sum = (sizes: readonly number[]): string => megabytes(sizes.reduce((total, size) => total + size, 0));
   const sizes = [
     `before ${sum(both.map(({ sample }) => sample.size))}`,
@@ -56,8 +56,8 @@ const largerOfWhole = (both: readonly { readonly ours: Side; readonly gs: Side }
   both.filter(({ ours, gs }) => ours.output >= gs.output && isPart(gs.lost) && !isPart(ours.lost)).length;
 
 /** How often all three goals were met, and where which was not. */
-export const summaryOf = (found: readonly Rivalry[]): string => {
-  const both = found.flatMap(({ sample, quality, ours, gs }) => (gs ? [{ sample, quality, ours, gs }] : []));
+export const summaryOf = (rivalries: readonly Rivalry[]): string => {
+  const both = rivalries.flatMap(({ sample, quality, ours, gs }) => (gs ? [{ sample, quality, ours, gs }] : []));
   if (both.length === 0) return 'Not installed, so not compared with: gs.';
   const missed = both.flatMap(({ sample, quality, ours, gs }) => {
     const goals = [
@@ -67,7 +67,7 @@ export const summaryOf = (found: readonly Rivalry[]): string => {
     ];
     return goals.length > 0 ? [`${sample.name} ${quality} (${goals.join(', ')})`] : [];
   });
-  const failed = found.filter(({ gs }) => !gs).map(({ sample }) => sample.name);
+  const failed = rivalries.filter(({ gs }) => !gs).map(({ sample }) => sample.name);
   return [
     `Smaller, at least as like and in no more CPU: ${both.length - missed.length} of ${both.length}.`,
     ...(missed.length > 0 ? [`Missed: ${missed.join('; ')}.`] : []),

@@ -69,7 +69,9 @@ const measure = async (setting: Setting, engine: Engine, folder: string): Promis
 const LIKENESS =
   'SSIM: of the page that differs most from the original, among the first, at 100 dpi; 1 is equal. Ratio: Docket / gs. Lost: parts of the original that the result has no more, as qpdf counts them.';
 
-const report = (found: readonly Rivalry[]): string =>
-  found.length === 0
+const report = (rivalries: readonly Rivalry[]): string =>
+  rivalries.length === 0
     ? 'Left out, the time was up.'
-    : [LIKENESS, tableOf(rivalTitles, found.map(rivalRows), [0, 1]), totalOf(found), summaryOf(found)].join('\n\n');
+    : [LIKENESS, tableOf(rivalTitles, rivalries.map(rivalRows), [0, 1]), totalOf(rivalries), summaryOf(rivalries)].join(
+        '\n\n',
+      );

@@ -69,8 +69,8 @@ export const figuresOf = async (
   const paragraphs = docxParagraphs(docx).filter(({ text }) => text !== '');
   const words = paragraphs.flatMap(({ text }) => wordsIn(text));
   const flowing = flowingWords(paragraphs, original.lineEnds);
-  const inSequence = (found: readonly string[]): number =>
-    Math.max(...original.orders.map((order) => shareInSequence(order, found)));
+  const inSequence = (wordsRead: readonly string[]): number =>
+    Math.max(...original.orders.map((order) => shareInSequence(order, wordsRead)));
   return {
     pages: laidOut.pages,
     lost: 1 - shareKept(original.shown, laidOut.shown),

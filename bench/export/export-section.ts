@@ -10,7 +10,7 @@ import type { Setting } from '../setting.js';
 import { wordsOfPdf } from './export-figures.js';
 import { heldOutPdfs } from './held-out-files.js';
 import { versionOf } from './program-version.js';
-import { byPeer, made, ours, type Outcome } from './word-makers.js';
+import { byPeer, outcomeOf, ours, type Outcome } from './word-makers.js';
 
 const CORPUS = resolve('../shared/corpus/pdf');
 /** Real files beside the repository: flowing text, columns, forms and tables. */
@@ -43,7 +43,7 @@ export const exportSection = async (setting: Setting): Promise<void> => {
       for (const maker of makers) {
         if (setting.timeLeft() <= 0) return;
         setting.watch(`${basename(pdf)}, ${maker.name}`);
-        const figures = await made(maker, { pdf, original, folder, keep: setting.keep });
+        const figures = await outcomeOf(maker, { pdf, original, folder, keep: setting.keep });
         rows.push({ file: basename(pdf), pages: original.pages, by: maker.name, figures });
       }
     }

@@ -35,14 +35,14 @@ const runsOver = (words: readonly string[], ends: ReadonlySet<string>): boolean 
   });
 
 /** The share of the expected words that stand among the found ones in their order: the longest common subsequence. */
-export const shareInSequence = (expected: readonly string[], found: readonly string[]): number => {
+export const shareInSequence = (expected: readonly string[], wordsRead: readonly string[]): number => {
   if (expected.length === 0) return 1;
-  let before = new Uint32Array(found.length + 1);
+  let before = new Uint32Array(wordsRead.length + 1);
   for (const word of expected) {
-    const row = new Uint32Array(found.length + 1);
-    for (let at = 0; at < found.length; at += 1)
-      row[at + 1] = found[at] === word ? (before[at] ?? 0) + 1 : Math.max(before[at + 1] ?? 0, row[at] ?? 0);
+    const row = new Uint32Array(wordsRead.length + 1);
+    for (let at = 0; at < wordsRead.length; at += 1)
+      row[at + 1] = wordsRead[at] === word ? (before[at] ?? 0) + 1 : Math.max(before[at + 1] ?? 0, row[at] ?? 0);
     before = row;
   }
-  return (before[found.length] ?? 0) / expected.length;
+  return (before[wordsRead.length] ?? 0) / expected.length;
 };

@@ -13,9 +13,9 @@ export const wordsIn = (text: string): string[] => {
 };
 
 /** The share of the expected words, each as often as it is expected, that are found; 1 where none is expected. */
-export const shareKept = (expected: readonly string[], found: readonly string[]): number => {
+export const shareKept = (expected: readonly string[], wordsRead: readonly string[]): number => {
   if (expected.length === 0) return 1;
-  const left = countOf(found);
+  const left = countOf(wordsRead);
   let matchedCount = 0;
   for (const word of expected) {
     const count = left.get(word) ?? 0;

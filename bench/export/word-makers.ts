@@ -39,7 +39,7 @@ export interface Work {
 }
 
 /** The figures of the Word file that one makes of a PDF, or why there are none. */
-export const made = async ({ name, make }: Maker, { pdf, original, folder, keep }: Work): Promise<Outcome> => {
+export const outcomeOf = async ({ name, make }: Maker, { pdf, original, folder, keep }: Work): Promise<Outcome> => {
   let figures: Outcome = { failure: 'made no file' };
   const look = async (path: string): Promise<void> => {
     const docx = join(folder, 'made.docx');
@@ -50,7 +50,7 @@ export const made = async ({ name, make }: Maker, { pdf, original, folder, keep 
         look: async (laidOut) => {
           figures = await figuresOf(new Uint8Array(await readFile(docx)), original, await wordsOfPdf(laidOut));
           if (keep !== undefined)
-            await kept(keep, `${basename(pdf, '.pdf')} by ${name.split(' ')[0] ?? ''}`, { docx, laidOut });
+            await keepFiles(keep, `${basename(pdf, '.pdf')} by ${name.split(' ')[0] ?? ''}`, { docx, laidOut });
         },
       },
       [docx],
@@ -70,7 +70,7 @@ export const made = async ({ name, make }: Maker, { pdf, original, folder, keep 
   return figures;
 };
 
-const kept = async (folder: string, name: string, { docx, laidOut }: { docx: string; laidOut: string }) => {
+const keepFiles = async (folder: string, name: string, { docx, laidOut }: { docx: string; laidOut: string }) => {
   await mkdir(folder, { recursive: true });
   await copyFile(docx, join(folder, `${name}.docx`));
   await copyFile(laidOut, join(folder, `${name}.pdf`));

@@ -6,10 +6,10 @@ import { simulation } from './simulation.js';
 import { figuresOf } from './steps.js';
 
 /** Costs of the steps of a small conversion, and what follows for many visitors and many nodes. */
-export const scaleSection = async (given: Setting): Promise<void> => {
-  const folder = join(given.folder, 'scale');
+export const scaleSection = async (setting: Setting): Promise<void> => {
+  const folder = join(setting.folder, 'scale');
   await mkdir(folder);
-  const steps = await measureSteps({ ...given, folder });
-  given.saves(() => figuresOf(steps));
-  given.tells(() => simulation(steps));
+  const steps = await measureSteps({ ...setting, folder });
+  setting.saves(() => figuresOf(steps));
+  setting.tells(() => simulation(steps));
 };

@@ -24,18 +24,18 @@ const parts = {
 };
 
 /** Measures the ground that every tool stands on: start, memory, log, bus, uploads, share links. */
-export const spineSection = async (given: Setting): Promise<void> => {
-  const folder = join(given.folder, 'spine');
+export const spineSection = async (setting: Setting): Promise<void> => {
+  const folder = join(setting.folder, 'spine');
   await mkdir(folder);
   const rows: SpineRow[] = [];
   const left: string[] = [];
-  given.tells(() => {
+  setting.tells(() => {
     const table = tableOf(spineTitles, rows.map(cellsOf), [0, 1, 5]);
     return left.length > 0 ? `${table}\n\nLeft out, the time was up: ${left.join(', ')}.` : table;
   });
   for (const [name, rowsOf] of Object.entries(parts)) {
-    given.watch(`spine: ${name}`);
-    if (given.timeLeft() > 0) rows.push(...(await rowsOf({ ...given, folder })));
+    setting.watch(`spine: ${name}`);
+    if (setting.timeLeft() > 0) rows.push(...(await rowsOf({ ...setting, folder })));
     else left.push(name);
   }
 };

@@ -25,7 +25,7 @@ interface Frame extends NodeJS.CallSite {
 }
 
 /** As V8 writes it, with the place in the source instead of that in the script. */
-const told = (frame: Frame, isScript: (file: string) => boolean): string => {
+const lineOf = (frame: Frame, isScript: (file: string) => boolean): string => {
   const written = frame.toString();
   const file = frame.getFileName();
   const line = frame.getLineNumber();
@@ -41,5 +41,5 @@ const told = (frame: Frame, isScript: (file: string) => boolean): string => {
 /** Has the stacks of errors name the lines of the sources of these scripts. A map is read when an error needs it. */
 export const tellSourceLines = (isScript: (file: string) => boolean): void => {
   Error.prepareStackTrace = (error, frames) =>
-    [Error.prototype.toString.call(error), ...frames.map((frame) => told(frame, isScript))].join('\n    at ');
+    [Error.prototype.toString.call(error), ...frames.map((frame) => lineOf(frame, isScript))].join('\n    at ');
 };

@@ -37,7 +37,7 @@ export const apiKeyRequest = z.object({
     .array(z.enum(apiKeyScopes, { error: scopesProblem }), { error: scopesProblem })
     .min(1, { error: scopesProblem })
     .max(apiKeyScopes.length, { error: scopesProblem })
-    .refine((given) => new Set(given).size === given.length, { error: scopesProblem })
+    .refine((scopes) => new Set(scopes).size === scopes.length, { error: scopesProblem })
     .meta({ uniqueItems: true }),
   days: z
     .int({ error: daysProblem })

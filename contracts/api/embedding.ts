@@ -19,7 +19,7 @@ export const embedTokenRequest = z.object({
   tool: z.string({ error: 'must be text' }).max(ID_CHARS_MAX).optional(),
   /** Values that the form of the tool begins with. */
   options: options
-    .refine((given) => JSON.stringify(given).length <= EMBED_OPTIONS_MAX, { error: optionsProblem })
+    .refine((options) => JSON.stringify(options).length <= EMBED_OPTIONS_MAX, { error: optionsProblem })
     .default({}),
   /** Left out for the language of the visitor's browser. */
   language: z.enum(languages, { error: `must be one of ${languages.join(', ')}` }).optional(),

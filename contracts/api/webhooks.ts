@@ -39,7 +39,7 @@ export const webhookRequest = z.object({
     .array(z.enum(webhookTopics, { error: topicsProblem }), { error: topicsProblem })
     .min(1, { error: topicsProblem })
     .max(webhookTopics.length, { error: topicsProblem })
-    .refine((given) => new Set(given).size === given.length, { error: topicsProblem })
+    .refine((topics) => new Set(topics).size === topics.length, { error: topicsProblem })
     .meta({ uniqueItems: true }),
 });
 /** See {@link webhookRequest}. */

@@ -51,10 +51,10 @@ export type Workflow = z.output<typeof workflow>;
 export const RUN_SECRETS_PROBLEM =
   'must be a JSON object of steps, each with its secret options, such as {"2":{"userPassword":"…"}}';
 
-const asObject = (given: unknown): unknown => {
-  if (typeof given !== 'string') return given;
+const asObject = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
   try {
-    return JSON.parse(given) as unknown;
+    return JSON.parse(value) as unknown;
   } catch {
     return undefined; // the schema reports it without quoting the text
   }

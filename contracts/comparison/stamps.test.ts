@@ -10,7 +10,11 @@ const change = (gone: readonly Word[], fresh: readonly Word[]): Change => {
 };
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 /** The text that is the same on both sides, beside the changes. */
-const told = (changes: readonly Change[], pages: readonly [number, number], same: readonly Word[] = []) => {
+const withoutStampTexts = (
+  changes: readonly Change[],
+  pages: readonly [number, number],
+  same: readonly Word[] = [],
+) => {
   const { changes: left, stamps } = withoutStamps(changes, {
     before: { words: [...same, ...changes.flatMap(({ gone }) => gone)], pageCount: pages[0] },
     after: { words: [...same, ...changes.flatMap(({ fresh }) => fresh)], pageCount: pages[1] },
@@ -30,7 +34,7 @@ describe('what a comparison leaves out', () => {
     ['a watermark', () => 'CONFIDENTIAL'],
   ])('are %s', (_, text) => {
     const body = change(line('31,200', 2, 0.4), line('32,400', 2, 0.4));
-    expect(told([...onPages([1, 2, 3, 4], text), body], [4, 4])).toEqual({
+    expect(withoutStampTexts([...onPages([1, 2, 3, 4], text), body], [4, 4])).toEqual({
       left: [[1, '31,200', '32,400']],
       stamps: [text(1)],
     });
@@ -46,12 +50,12 @@ describe('what a comparison leaves out', () => {
         ),
       ),
     );
-    expect(told(mixed, [3, 3])).toEqual({ left: [[1, '', 'a new clause']], stamps: ['1'] });
+    expect(withoutStampTexts(mixed, [3, 3])).toEqual({ left: [[1, '', 'a new clause']], stamps: ['1'] });
   });
 
   test('may be missing on a title page', () => {
     expect(
-      told(
+      withoutStampTexts(
         onPages([2, 3, 4], (page) => `${page}`),
         [4, 4],
       ),
@@ -60,7 +64,7 @@ describe('what a comparison leaves out', () => {
 
   test('is also what is gone from each page, and both where one stands for the other', () => {
     const heads = [1, 2, 3].map((page) => change(line('Draft', page, 0.05), line('Final', page, 0.05)));
-    expect(told(heads, [3, 3])).toEqual({ left: [], stamps: ['Draft', 'Final'] });
+    expect(withoutStampTexts(heads, [3, 3])).toEqual({ left: [], stamps: ['Draft', 'Final'] });
   });
 });
 
@@ -71,7 +75,7 @@ describe('what a comparison does not leave out', () => {
     ['a word on the only page', [1], () => 'Copy'],
   ])('is %s', (_, pages, text) => {
     const count = pages.length === 1 ? 1 : 4;
-    const { left, stamps } = told(onPages(pages, text), [count, count]);
+    const { left, stamps } = withoutStampTexts(onPages(pages, text), [count, count]);
     expect([left.length, stamps]).toEqual([pages.length, []]);
   });
 
@@ -85,19 +89,19 @@ describe('what a comparison does not leave out', () => {
   test('is a sum that was changed on every page', () => {
     const changes = [1, 2, 3].map((page) => change(row({ 3: '31,200' }, page), row({ 3: '32,400' }, page)));
     const same = [1, 2, 3].flatMap((page) => row({ 1: 'rent', 2: 'is', 4: 'a' }, page));
-    expect(told(changes, [3, 3], same)).toMatchObject({ left: { length: 3 }, stamps: [] });
+    expect(withoutStampTexts(changes, [3, 3], same)).toMatchObject({ left: { length: 3 }, stamps: [] });
   });
 
   test('is told apart from a number that is added far from a line, and from a watermark over one', () => {
     const same = [1, 2, 3].flatMap((page) => row({ 1: 'Terms' }, page));
     const numbers = [1, 2, 3].map((page) => change([], row({ 8: `${page}` }, page)));
-    expect(told(numbers, [3, 3], same)).toEqual({ left: [], stamps: ['1'] });
+    expect(withoutStampTexts(numbers, [3, 3], same)).toEqual({ left: [], stamps: ['1'] });
     const marks = [1, 2, 3].map((page) => change([], row({ 1: 'COPY' }, page, 0.1)));
-    expect(told(marks, [3, 3], same)).toEqual({ left: [], stamps: ['COPY'] });
+    expect(withoutStampTexts(marks, [3, 3], same)).toEqual({ left: [], stamps: ['COPY'] });
   });
 
   test('is a word that stands elsewhere on each page', () => {
     const changes = [1, 2, 3].map((page) => change([], line('shall', page, page / 5)));
-    expect(told(changes, [3, 3]).stamps).toEqual([]);
+    expect(withoutStampTexts(changes, [3, 3]).stamps).toEqual([]);
   });
 });

@@ -103,8 +103,8 @@ class Scanner {
     return broken();
   }
 
-  private character(ahead: number): string {
-    const byte = this.bytes[this.at + ahead];
+  private character(offset: number): string {
+    const byte = this.bytes[this.at + offset];
     return byte === undefined ? '' : String.fromCharCode(byte);
   }
 

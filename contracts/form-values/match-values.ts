@@ -34,24 +34,24 @@ type Result = { readonly value: FormValue } | { readonly problem: ValueProblem }
 const wrong = (problem: ValueProblem): Result => ({ problem });
 
 const matchers: Readonly<Record<ValueField['kind'], (field: ValueField, given: FormValue) => Result>> = {
-  text: ({ multiline, maxLength }, given) => {
-    if (typeof given !== 'string') return wrong({ code: 'no-text' });
-    const text = given.replace(/\r\n?/g, '\n');
+  text: ({ multiline, maxLength }, value) => {
+    if (typeof value !== 'string') return wrong({ code: 'no-text' });
+    const text = value.replace(/\r\n?/g, '\n');
     if (!multiline && text.includes('\n')) return wrong({ code: 'one-line' });
     if (maxLength !== null && Array.from(text).length > maxLength) return wrong({ code: 'too-long', max: maxLength });
     return { value: text };
   },
-  check: ({ stored }, given) => {
-    if (typeof given === 'boolean') return { value: given };
-    if (typeof given === 'string' && stored.includes(given)) return { value: true };
-    const word = typeof given === 'string' ? given.trim().toLowerCase() : ' ';
+  check: ({ stored }, value) => {
+    if (typeof value === 'boolean') return { value };
+    if (typeof value === 'string' && stored.includes(value)) return { value: true };
+    const word = typeof value === 'string' ? value.trim().toLowerCase() : ' ';
     if (TICKED.has(word)) return { value: true };
     return UNTICKED.has(word) ? { value: false } : wrong({ code: 'no-tick', state: stored[0] ?? 'Yes' });
   },
-  radio: (field, given) => (given === 'Off' && !field.choices.includes('Off') ? { value: '' } : choiceOf(field, given)),
-  choice: (field, given) => choiceOf(field, given),
-  list: (field, given) => {
-    const chosen = typeof given === 'boolean' ? [String(given)] : severalOf(field, given);
+  radio: (field, value) => (value === 'Off' && !field.choices.includes('Off') ? { value: '' } : choiceOf(field, value)),
+  choice: (field, value) => choiceOf(field, value),
+  list: (field, value) => {
+    const chosen = typeof value === 'boolean' ? [String(value)] : severalOf(field, value);
     if (chosen.length > 1 && !field.open) return wrong({ code: 'one-choice' });
     const chosenLabels = chosen.map((one) => labelOf(field, one));
     const labels = chosenLabels.filter((one) => one !== undefined);
@@ -63,12 +63,12 @@ const matchers: Readonly<Record<ValueField['kind'], (field: ValueField, given: F
   button: () => wrong({ code: 'takes-none' }),
 };
 
-const labelOf = ({ choices, stored }: ValueField, given: string): string | undefined =>
-  choices.includes(given) ? given : choices[stored.indexOf(given)];
+const labelOf = ({ choices, stored }: ValueField, value: string): string | undefined =>
+  choices.includes(value) ? value : choices[stored.indexOf(value)];
 
-const choiceOf = (field: ValueField, given: FormValue): Result => {
-  if (typeof given === 'boolean') return wrong({ code: 'no-choice', choices: field.choices });
-  const [text = '', ...more] = [given].flat();
+const choiceOf = (field: ValueField, value: FormValue): Result => {
+  if (typeof value === 'boolean') return wrong({ code: 'no-choice', choices: field.choices });
+  const [text = '', ...more] = [value].flat();
   if (more.length > 0) return wrong({ code: 'one-choice' });
   const label = labelOf(field, text) ?? (text === '' || mayBeWritten(field) ? text : undefined);
   return label === undefined ? wrong({ code: 'no-choice', choices: field.choices }) : { value: label };
@@ -77,11 +77,11 @@ const choiceOf = (field: ValueField, given: FormValue): Result => {
 const mayBeWritten = ({ kind, open }: ValueField): boolean => kind === 'choice' && open;
 
 /** A table has several choices in one cell, below each other or with semicolons between them. */
-const severalOf = (field: ValueField, given: string | readonly string[]): readonly string[] => {
-  if (typeof given !== 'string') return given;
-  if (labelOf(field, given) !== undefined) return [given];
-  return given
-    .split(given.includes('\n') ? '\n' : ';')
+const severalOf = (field: ValueField, value: string | readonly string[]): readonly string[] => {
+  if (typeof value !== 'string') return value;
+  if (labelOf(field, value) !== undefined) return [value];
+  return value
+    .split(value.includes('\n') ? '\n' : ';')
     .map((one) => one.trim())
     .filter((one) => one !== '');
 };
@@ -95,11 +95,11 @@ const isSame = (field: ValueField, value: FormValue): boolean =>
  *
  * @returns the values that fit, and what is wrong with the others.
  */
-export const matchValues = (given: FormValues, fields: readonly ValueField[]): Matched => {
+export const matchValues = (namedValues: FormValues, fields: readonly ValueField[]): Matched => {
   const byName = new Map(fields.map((field) => [field.name, field]));
   const values: [string, FormValue][] = [];
   const problems: Matched['problems'][number][] = [];
-  for (const [name, one] of Object.entries(given)) {
+  for (const [name, one] of Object.entries(namedValues)) {
     const field = byName.get(name);
     const result = field ? matchers[field.kind](field, one) : wrong({ code: 'no-field' });
     const isFixed = field?.readOnly === true && 'value' in result;

@@ -56,11 +56,11 @@ export const readRequestRows = (text: string, people: readonly RowPerson[]): Req
 /** @throws Refusal `request-rows.column-unknown`, `request-rows.column-twice`, `request-rows.column-missing`. */
 const columnsIn = (headers: readonly string[], known: readonly RowColumn[]): readonly RowColumn[] => {
   const named = headers.slice(0, headers.findLastIndex((header) => header.trim() !== '') + 1);
-  const columns = named.map((given) => {
-    const column = known.find(({ header }) => sameHeader(header, given));
+  const columns = named.map((headerRead) => {
+    const column = known.find(({ header }) => sameHeader(header, headerRead));
     if (column) return column;
     const names = known.map(({ header }) => header).join(', ');
-    throw new Refusal('request-rows.column-unknown', { field: given.trim(), valid: names });
+    throw new Refusal('request-rows.column-unknown', { field: headerRead.trim(), valid: names });
   });
   const twice = columns.find((column, index) => columns.indexOf(column) !== index);
   if (twice) throw new Refusal('request-rows.column-twice', { field: twice.header });

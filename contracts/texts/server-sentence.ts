@@ -60,8 +60,8 @@ const patternsOf = (catalogue: Catalogue): readonly Pattern[] => {
 const valuesIn = (spoken: Spoken, { matches, names, number }: Pattern, sentence: string): TextValues | undefined => {
   const match = matches.exec(sentence);
   if (!match) return undefined;
-  const valueOf = (name: string, given: string) =>
-    name === number && given !== OPEN ? numberOf(given) : valueIn(spoken, name, given);
+  const valueOf = (name: string, value: string) =>
+    name === number && value !== OPEN ? numberOf(value) : valueIn(spoken, name, value);
   return Object.fromEntries(names.map((name, at) => [name, valueOf(name, match[at + 1] ?? '')]));
 };
 

@@ -18,7 +18,7 @@ describe('options that are JSON text', () => {
   });
 
   test('are refused left empty where a tool cannot do without them, as they are left out', () => {
-    const problemOf = (given: object) => pdfEditText.options.safeParse(given).error?.issues[0]?.message;
+    const problemOf = (options: object) => pdfEditText.options.safeParse(options).error?.issues[0]?.message;
     expect(problemOf({ edits: '', findAndReplace: '' })).toBe(problemOf({}));
     expect(problemOf({})).toBe('must name at least one change');
   });

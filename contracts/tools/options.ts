@@ -37,7 +37,7 @@ export interface FieldMeta {
 export const choice = <const V extends string | number>(values: readonly [V, ...V[]], initial: V, meta: FieldMeta) =>
   z
     .preprocess(
-      (given) => values.find((value) => String(value) === given) ?? given,
+      (input) => values.find((value) => String(value) === input) ?? input,
       z.literal([...values], { error: `must be one of ${values.join(', ')}` }),
     )
     .default(initial as never)
@@ -100,7 +100,7 @@ export const wholeNumber = (bounds: { min: number; max: number }, initial: numbe
   const error = `must be a whole number from ${bounds.min} to ${bounds.max}`;
   return z
     .preprocess(
-      (given) => (typeof given === 'string' && given.trim() !== '' ? Number(given) : given),
+      (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
       z.number({ error }).int({ error }).min(bounds.min, { error }).max(bounds.max, { error }),
     )
     .default(initial)
@@ -112,7 +112,7 @@ export const optionalWholeNumber = (bounds: { min: number; max: number }, meta: 
   const error = `must be empty or a whole number from ${bounds.min} to ${bounds.max}`;
   return z
     .preprocess(
-      (given) => (typeof given !== 'string' ? given : given.trim() === '' ? null : Number(given)),
+      (value) => (typeof value !== 'string' ? value : value.trim() === '' ? null : Number(value)),
       z.number({ error }).int({ error }).min(bounds.min, { error }).max(bounds.max, { error }).nullable(),
     )
     .default(null)
@@ -124,7 +124,7 @@ export const decimal = (bounds: { min: number; max: number }, initial: number, m
   const error = `must be a number from ${bounds.min} to ${bounds.max}`;
   return z
     .preprocess(
-      (given) => (typeof given === 'string' && given.trim() !== '' ? Number(given) : given),
+      (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
       z.number({ error }).min(bounds.min, { error }).max(bounds.max, { error }),
     )
     .default(initial)
@@ -136,7 +136,7 @@ export const optionalDecimal = (bounds: { min: number; max: number }, meta: Fiel
   const error = `must be empty or a number from ${bounds.min} to ${bounds.max}`;
   return z
     .preprocess(
-      (given) => (typeof given !== 'string' ? given : given.trim() === '' ? null : Number(given)),
+      (value) => (typeof value !== 'string' ? value : value.trim() === '' ? null : Number(value)),
       z.number({ error }).min(bounds.min, { error }).max(bounds.max, { error }).nullable(),
     )
     .default(null)
@@ -170,7 +170,7 @@ export const optionalPageRanges = (meta: FieldMeta) =>
 export const flag = (initial: boolean, meta: FieldMeta) =>
   z
     .preprocess(
-      (given) => (given === 'true' ? true : given === 'false' ? false : given),
+      (value) => (value === 'true' ? true : value === 'false' ? false : value),
       z.boolean({ error: 'must be true or false' }),
     )
     .default(initial)
@@ -190,7 +190,7 @@ export const dataSize = (bounds: { min: number; max: number }, meta: FieldMeta) 
   const error = 'must be a size such as 500 KB or 2 MB';
   return z
     .preprocess(
-      (given) => (typeof given !== 'string' ? given : given.trim() === '' ? undefined : readDataSize(given)),
+      (value) => (typeof value !== 'string' ? value : value.trim() === '' ? undefined : readDataSize(value)),
       z.number({ error }).int({ error }).min(bounds.min, { error }).max(bounds.max, { error }).optional(),
     )
     .optional()

@@ -48,7 +48,7 @@ const bookmarks = jsonList(bookmark, { max: BOOKMARKS_MAX, what: 'bookmarks' }).
 /** Where it is left out, page labels alone leave the bookmarks of the document as they are. */
 const fromHeadings = z
   .preprocess(
-    (given) => (given === 'true' ? true : given === 'false' ? false : given),
+    (value) => (value === 'true' ? true : value === 'false' ? false : value),
     z.boolean({ error: 'must be true or false' }).optional(),
   )
   .meta({

@@ -40,7 +40,7 @@ export const pdfEdit = defineTool({
     edits: pdfEditText.options.shape.edits,
     findAndReplace: pdfEditText.options.shape.findAndReplace,
     fields: z
-      .preprocess((given) => (isLeftEmpty(given) ? undefined : given), pdfAddFields.options.shape.fields.optional())
+      .preprocess((value) => (isLeftEmpty(value) ? undefined : value), pdfAddFields.options.shape.fields.optional())
       .optional(),
     values: formValues,
     flatten: flattenFields,

@@ -14,10 +14,10 @@ const text = z
 
 /** Values by the full names of their fields; reads JSON text too, because uploads are multipart. */
 export const formValues = z.preprocess(
-  (given) => readJson(isLeftEmpty(given) ? '{}' : given),
+  (value) => readJson(isLeftEmpty(value) ? '{}' : value),
   z
     .record(z.string(), z.union([text, z.boolean(), z.array(text)], { error: problem }), { error: problem })
-    .refine((given) => Object.keys(given).length <= FILLED_FIELDS_MAX, {
+    .refine((values) => Object.keys(values).length <= FILLED_FIELDS_MAX, {
       error: `must name at most ${FILLED_FIELDS_MAX} fields`,
     }),
 );
@@ -67,10 +67,13 @@ export const pdfFillForm = defineTool({
         },
       }),
     })
-    .refine((given) => Object.keys(given.values).length > 0 || given.valuesFile !== '' || given.result !== 'pdf', {
-      path: ['values'],
-      error: 'must name at least one field',
-    }),
+    .refine(
+      (options) => Object.keys(options.values).length > 0 || options.valuesFile !== '' || options.result !== 'pdf',
+      {
+        path: ['values'],
+        error: 'must name at least one field',
+      },
+    ),
   start: 'after-options',
   audience: 'call',
   makesVersions: true,

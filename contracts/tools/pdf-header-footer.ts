@@ -11,13 +11,13 @@ const TEXT_MAX = 200;
 const PREFIX_MAX = 20;
 const BATES_MAX = 999_999_999;
 
-const isKnown = (found: string): boolean => PLACEHOLDERS.some((placeholder) => placeholder === found);
+const isKnown = (word: string): boolean => PLACEHOLDERS.some((placeholder) => placeholder === word);
 
 /** A text in which only known words stand between braces. */
 const text = (title: string, initial = '') => {
   const meta = { title, placeholder: '{n} {total} {date} {file} {bates}' };
   return optionalLine(TEXT_MAX, initial, meta)
-    .refine((given) => (given.match(/\{\w+\}/g) ?? []).every(isKnown), {
+    .refine((text) => (text.match(/\{\w+\}/g) ?? []).every(isKnown), {
       error: `may contain ${PLACEHOLDERS.join(', ')}, and nothing else between braces`,
     })
     .meta({ ...meta, default: initial });

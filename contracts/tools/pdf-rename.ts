@@ -10,7 +10,7 @@ export const NAME_PLACEHOLDERS = ['{title}', '{heading}', '{date}', '{author}', 
 const PATTERN_MAX = 200;
 const WORDS_MAX = 100;
 const INITIAL = '{title}';
-const isKnown = (found: string): boolean => NAME_PLACEHOLDERS.some((placeholder) => placeholder === found);
+const isKnown = (word: string): boolean => NAME_PLACEHOLDERS.some((placeholder) => placeholder === word);
 
 const meta = {
   title: 'Pattern of the names',
@@ -18,10 +18,10 @@ const meta = {
 };
 
 const pattern = optionalLine(PATTERN_MAX, INITIAL, meta)
-  .refine((given) => (given.match(/\{\w+\}/g) ?? []).every(isKnown), {
+  .refine((pattern) => (pattern.match(/\{\w+\}/g) ?? []).every(isKnown), {
     error: `may contain ${NAME_PLACEHOLDERS.join(', ')}, and nothing else between braces`,
   })
-  .refine((given) => /\{\w+\}/.test(given), { error: `must contain one of ${NAME_PLACEHOLDERS.join(', ')}` })
+  .refine((pattern) => /\{\w+\}/.test(pattern), { error: `must contain one of ${NAME_PLACEHOLDERS.join(', ')}` })
   .meta({ ...meta, default: INITIAL });
 
 /** PDFs under names made of what they say: their title, heading, date, or what stands after some words. Requirement R-3.67. */

@@ -6,7 +6,7 @@ import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
 /** An A4 page at 200 pixels to the inch, as a good office scanner makes it. */
-const WIDTH = 1654;
+const PAGE_WIDTH_PIXELS = 1654;
 
 /** Pages as pictures to keep; all of them by default. `pdf-page-images` answers calls at once. */
 export const pdfToImages = defineTool({
@@ -28,7 +28,7 @@ export const pdfToImages = defineTool({
       names: { png: 'PNG', jpeg: 'JPEG' },
       hints: { png: 'Clean edges, for text', jpeg: 'Smaller, for photos' },
     }),
-    width: wholeNumber({ min: IMAGE_WIDTH_MIN, max: IMAGE_WIDTH_MAX }, WIDTH, { title: 'Width in pixels' }),
+    width: wholeNumber({ min: IMAGE_WIDTH_MIN, max: IMAGE_WIDTH_MAX }, PAGE_WIDTH_PIXELS, { title: 'Width in pixels' }),
     pageRanges: optionalPageRanges({ title: 'Pages', placeholder: 'all, or 1-3, 7, 9-12' }),
   }),
   start: 'after-options',

@@ -18,9 +18,9 @@ const areaBox = z
     error: 'box must lie within the page',
   });
 
-const asPage = (given: unknown): unknown => {
-  if (given === undefined || given === null || given === '' || Number(given) === 0) return EVERY_PAGE;
-  return typeof given === 'string' && given.trim() !== '' && given !== EVERY_PAGE ? Number(given) : given;
+const asPage = (value: unknown): unknown => {
+  if (value === undefined || value === null || value === '' || Number(value) === 0) return EVERY_PAGE;
+  return typeof value === 'string' && value.trim() !== '' && value !== EVERY_PAGE ? Number(value) : value;
 };
 
 /** From 1; left out, 0 or `all` for every page. */
@@ -37,7 +37,7 @@ const line = (name: string) =>
     .max(REDACTION_TEXT_MAX, { error: `${name} must be at most ${REDACTION_TEXT_MAX} characters` });
 
 const common = {
-  id: z.preprocess((given) => (typeof given === 'number' ? String(given) : given), line('id').min(1, 'id is missing')),
+  id: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), line('id').min(1, 'id is missing')),
   page: itemPage,
   replacement: line('replacement').default(DEFAULT_REPLACEMENT),
 };
@@ -60,10 +60,10 @@ export type RedactionItem = z.output<typeof redactionItem>;
 /** A box on a page; its text is only a label. */
 export type AreaItem = Extract<RedactionItem, { type: 'area' }>;
 
-const asList = (given: unknown): unknown => {
-  if (typeof given !== 'string') return given;
+const asList = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
   try {
-    return JSON.parse(given);
+    return JSON.parse(value);
   } catch {
     return undefined; // the schema reports it
   }

@@ -24,10 +24,10 @@ const PROBLEM =
 /** Longest text of that field: a character may need six in JSON. */
 export const PASSWORDS_TEXT_MAX = FILES_MAX * (6 * PASSWORD_MAX + 4);
 
-const asList = (given: unknown): unknown => {
-  if (typeof given !== 'string') return given;
+const asList = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
   try {
-    return JSON.parse(given);
+    return JSON.parse(value);
   } catch {
     return undefined; // the schema reports it without quoting the text
   }

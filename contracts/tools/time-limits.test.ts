@@ -2,7 +2,8 @@ import { findTool } from './catalogue.js';
 import { cpuSecondsFor, timeLimitsOf } from './time-limits.js';
 
 const machine = { cores: 2, factor: 1 };
-const of = (id: string, given: Partial<typeof machine> = {}) => timeLimitsOf(findTool(id), { ...machine, ...given });
+const of = (id: string, otherFacts: Partial<typeof machine> = {}) =>
+  timeLimitsOf(findTool(id), { ...machine, ...otherFacts });
 
 describe('the time of a job', () => {
   test('is 30 seconds of a processor for questions and pictures of pages, and 60 for page tools', () => {

@@ -57,11 +57,11 @@ const refuseOptions = (tool: Tool, options: WorkflowStep['options'], at: number)
 };
 
 /** @throws Refusal `workflow.step-invalid`. */
-const toolOf = (given: string, at: number): Tool => {
-  const tool = workflowTools.find(({ id }) => id === given);
+const toolOf = (toolId: string, at: number): Tool => {
+  const tool = workflowTools.find(({ id }) => id === toolId);
   if (tool) return tool;
   const valid = workflowTools.map(({ id }) => id).join(', ');
-  throw invalid(at, 'tool', `"${given.slice(0, QUOTED_MAX)}" is not a tool; valid values are ${valid}`);
+  throw invalid(at, 'tool', `"${toolId.slice(0, QUOTED_MAX)}" is not a tool; valid values are ${valid}`);
 };
 
 /** @throws Refusal `workflow.step-invalid`. */
@@ -95,13 +95,13 @@ const withoutSecrets = ({ options: { shape } }: Tool, options: WorkflowStep['opt
 export const checkSecrets = (
   { tool, options, asks }: CheckedStep,
   at: number,
-  given: Readonly<Record<string, unknown>>,
+  secrets: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> => {
   const known = asks.map(({ field }) => field);
-  const unknown = Object.keys(given).find((field) => !known.includes(field));
+  const unknown = Object.keys(secrets).find((field) => !known.includes(field));
   if (unknown !== undefined)
     throw invalid(at, `secrets.${unknown.slice(0, QUOTED_MAX)}`, `is no secret option of ${tool.id}`);
-  const parsed = tool.options.safeParse({ ...options, ...emptied(new Set(known)), ...given });
+  const parsed = tool.options.safeParse({ ...options, ...emptied(new Set(known)), ...secrets });
   const [issue] = parsed.error?.issues ?? [];
   if (issue) throw invalid(at, ['secrets', ...issue.path].join('.'), issue.message);
   return Object.fromEntries(Object.entries(parsed.data ?? {}).filter(([field]) => known.includes(field)));
@@ -207,9 +207,9 @@ export const withSecretsRef = (steps: readonly WorkflowStep[], ref: string): rea
  *
  * @returns undefined where the steps are not right themselves.
  */
-export const kindsAfter = (given: readonly WorkflowStep[]): readonly GivenKind[] | undefined => {
+export const kindsAfter = (workflowSteps: readonly WorkflowStep[]): readonly GivenKind[] | undefined => {
   try {
-    const { steps, starts } = checkSteps(given);
+    const { steps, starts } = checkSteps(workflowSteps);
     const [first] = steps;
     const isFirstPlain = first?.when === null;
     const begun: Kinds = new Set(isFirstPlain ? givesOf(first.tool, first.options) : starts);
@@ -225,8 +225,8 @@ export const kindsAfter = (given: readonly WorkflowStep[]): readonly GivenKind[]
  *
  * @throws Refusal `workflow.step-invalid`, naming the first step that is wrong, its field and what would be valid.
  */
-export const checkSteps = (given: readonly WorkflowStep[]): CheckedSteps => {
-  const steps = given.map(checkedStep);
+export const checkSteps = (workflowSteps: readonly WorkflowStep[]): CheckedSteps => {
+  const steps = workflowSteps.map(checkedStep);
   for (const [index, { tool, when }] of steps.entries()) {
     if (needsOthers(tool) && (index > 0 || when !== null))
       throw invalid(index, 'tool', `${tool.id} needs several files, so it can only be the first step, for all files`);

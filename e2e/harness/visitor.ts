@@ -102,7 +102,7 @@ export const noteProgress = async (page: Page): Promise<() => Promise<number[]>>
 let downloads: string | undefined;
 
 /** The browser may be one that keeps its files to itself. */
-export const kept = async (download: Download): Promise<{ name: string; path: string }> => {
+export const saveDownload = async (download: Download): Promise<{ name: string; path: string }> => {
   if (downloads === undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'docket-downloads-'));
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -117,7 +117,7 @@ export const kept = async (download: Download): Promise<{ name: string; path: st
 /** The file that a click brings, and the name it comes under. */
 export const downloadBy = async (page: Page, click: () => Promise<void>): Promise<{ name: string; path: string }> => {
   const [download] = await Promise.all([page.waitForEvent('download'), click()]);
-  return kept(download);
+  return saveDownload(download);
 };
 
 /** A stroke on the pad for signatures. */

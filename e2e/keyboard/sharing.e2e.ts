@@ -31,7 +31,7 @@ const visit = (path: string): Promise<Page> => house.visit(docket.address + path
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 /** A finished file of a guest. */
-const made = async () => {
+const makeLink = async () => {
   const guest = openClient(docket.address);
   const { shareHash } = await guest.accepted('pdf-compress', [await textPdf('plan.pdf', 'Plan', 2)]);
   await guest.finished(shareHash);
@@ -40,7 +40,7 @@ const made = async () => {
 
 describe('a recipient without a mouse, in chromium', () => {
   testInBrowser('names the file, takes it, and checks that it is the one that was made', async () => {
-    const { shareHash, bytes } = await made();
+    const { shareHash, bytes } = await makeLink();
     const page = await visit(`/s/${shareHash}`);
     await press(button(page, 'Edit file name'));
     await type(page.getByLabel('File name'), 'our plan.pdf');

@@ -16,7 +16,7 @@ const labels = (page: PDFPage, texts: readonly (readonly [string, number, number
 };
 
 /** Names a field for people, at each of its places. */
-const told = (field: PDFField, label: string): void => {
+const describe = (field: PDFField, label: string): void => {
   for (const widget of field.acroField.getWidgets()) widget.dict.set(PDFName.of('TU'), PDFString.of(label));
 };
 
@@ -29,7 +29,7 @@ export const registrationPdf = async (name: string): Promise<Upload> => {
   const text = (field: string, label: string, place: ReturnType<typeof at>) => {
     const textField = form.createTextField(field);
     textField.addToPage(page, place);
-    told(textField, label);
+    describe(textField, label);
     return textField;
   };
   page.drawText('Stallholder registration', { x: 45, y: 780, size: 18 });
@@ -54,15 +54,15 @@ export const registrationPdf = async (name: string): Promise<Upload> => {
   const goods = form.createDropdown('goods');
   goods.addOptions(['Jams and pickles', 'Bread', 'Flowers']);
   goods.addToPage(page, at(45, 618));
-  told(goods, 'What you sell');
+  describe(goods, 'What you sell');
   text('day', 'First market day', at(310, 618));
   const pitch = form.createRadioGroup('pitch');
   pitch.addOptionToPage('2 m', page, at(45, 598, [14, 14]));
   pitch.addOptionToPage('3 m', page, at(115, 598, [14, 14]));
-  told(pitch, 'Size of pitch');
+  describe(pitch, 'Size of pitch');
   const gazebo = form.createCheckBox('gazebo');
   gazebo.addToPage(page, at(315, 598, [14, 14]));
-  told(gazebo, 'You bring a gazebo');
+  describe(gazebo, 'You bring a gazebo');
   text('remarks', 'Anything we should know', at(45, 500, [495, 60])).enableMultiline();
   const fee = text('fee', 'Fee', at(310, 440));
   fee.setText('35.00');

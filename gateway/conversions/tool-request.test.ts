@@ -36,7 +36,7 @@ describe('the notes of a result, in the header of its answer', () => {
 });
 
 describe('a form that asks for a tool', () => {
-  const fields = (given: Readonly<Record<string, string>>) => new Map(Object.entries(given));
+  const fields = (entries: Readonly<Record<string, string>>) => new Map(Object.entries(entries));
 
   test.each([
     ['pdf-protect', {}, 'userPassword'],
@@ -44,7 +44,7 @@ describe('a form that asks for a tool', () => {
     ['pdf-protect', { userPassword: '' }, 'userPassword'],
     ['pdf-redact', {}, 'redactionItems'],
     ['pdf-split', {}, 'pageRanges'],
-  ])('is refused where what the tool needs stands in no field of it: %s of %j', (operation, given, field) => {
-    expect(() => readToolRequest(fields({ operation, ...given }), ['pdf'])).toThrow(`${field}: must`);
+  ])('is refused where what the tool needs stands in no field of it: %s of %j', (operation, otherFields, field) => {
+    expect(() => readToolRequest(fields({ operation, ...otherFields }), ['pdf'])).toThrow(`${field}: must`);
   });
 });

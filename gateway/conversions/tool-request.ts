@@ -26,11 +26,11 @@ import { queryOf } from '../http/request-values.js';
 const NAME_QUOTED_MAX = 100;
 
 /** @throws Refusal `tool.unknown`. */
-export const toolNamed = (given: string): Tool => {
-  const tool = runnableTools.find(({ id }) => id === given);
+export const toolNamed = (toolId: string): Tool => {
+  const tool = runnableTools.find(({ id }) => id === toolId);
   if (tool) return tool;
   const valid = runnableTools.map(({ id }) => id).join(', ');
-  throw new Refusal('tool.unknown', { given: given.slice(0, NAME_QUOTED_MAX), valid });
+  throw new Refusal('tool.unknown', { given: toolId.slice(0, NAME_QUOTED_MAX), valid });
 };
 
 type Fields = ReadonlyMap<string, string>;
@@ -116,13 +116,13 @@ const passwordsIn = (tool: Tool, fields: Fields, kinds: readonly FileKind[]) => 
   throw new Refusal('tool.option-invalid', { field: PASSWORDS_FIELD, problem: PASSWORDS_PROBLEM });
 };
 
-const withoutSecrets = (tool: Tool, all: Record<string, unknown>, given: readonly string[]): ToolRequest => {
+const withoutSecrets = (tool: Tool, all: Record<string, unknown>, passwords: readonly string[]): ToolRequest => {
   const secretFields = secretFieldsOf(tool);
   const entries = Object.entries(all);
   const options = Object.fromEntries(entries.filter(([name]) => !secretFields.has(name)));
   const secretOptions = entries.filter(([name, value]) => secretFields.has(name) && value !== '');
-  if (secretOptions.length === 0 && given.every((password) => password === '')) return { tool, options };
-  return { tool, options, secrets: { passwords: given, options: Object.fromEntries(secretOptions) } };
+  if (secretOptions.length === 0 && passwords.every((password) => password === '')) return { tool, options };
+  return { tool, options, secrets: { passwords, options: Object.fromEntries(secretOptions) } };
 };
 
 /** Whether the file of a call is to be stored after the answer, with a link of its own. */

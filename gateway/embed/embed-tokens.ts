@@ -116,11 +116,11 @@ const refuseOrigin = (origin: string, listed: readonly string[]): void => {
 };
 
 /** @throws Refusal `request.invalid`. */
-const toolOf = (given: string): Tool => {
-  const tool = embeddableTools.find(({ id }) => id === given);
+const toolOf = (toolId: string): Tool => {
+  const tool = embeddableTools.find(({ id }) => id === toolId);
   if (tool) return tool;
   const valid = embeddableTools.map(({ id }) => id).join(', ');
-  throw invalid('tool', `"${given.slice(0, QUOTED_MAX)}" is no tool for a frame; valid values are ${valid}`);
+  throw invalid('tool', `"${toolId.slice(0, QUOTED_MAX)}" is no tool for a frame; valid values are ${valid}`);
 };
 
 /** @throws Refusal `request.invalid` for a value that the form of the tool could not hold, or that is secret. */

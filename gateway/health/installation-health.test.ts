@@ -84,8 +84,8 @@ describe('GET /api/health', () => {
       { bus: (real) => ({ ...real, ask: () => Promise.reject(new Error('no bus')) }) },
       { status: 200, away: 'event bus' },
     ],
-  ])('%s', async (_, given, { status, away }) => {
-    const running = await startGateway(given);
+  ])('%s', async (_, fixture, { status, away }) => {
+    const running = await startGateway(fixture);
     expect(await reportOf(running.url)).toMatchObject({ status, report: { ready: status === 200, away: [away] } });
     await running.stop();
   });

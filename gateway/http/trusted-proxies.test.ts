@@ -40,8 +40,8 @@ describe('a proxy', () => {
 
   test.each(['javascript', '"><script>', 'ftp', ''])(
     'that names the protocol %j is taken to speak http',
-    async (told) => {
-      expect(await linkFrom(believing, told)).toMatch(`http://${believing.host}/s/`);
+    async (protocol) => {
+      expect(await linkFrom(believing, protocol)).toMatch(`http://${believing.host}/s/`);
     },
   );
 

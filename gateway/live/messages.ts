@@ -4,10 +4,13 @@ import { byEventType } from '../../services/platform/event-store/by-event-type.j
 
 const DONE_PERCENT = 100;
 
-const messageOf = (conversionId: string, told: Omit<ProgressMessage, 'type' | 'conversionId'>): ProgressMessage => ({
+const messageOf = (
+  conversionId: string,
+  progress: Omit<ProgressMessage, 'type' | 'conversionId'>,
+): ProgressMessage => ({
   type: 'conversion_progress',
   conversionId,
-  ...told,
+  ...progress,
 });
 
 /** The message for an owner about an event of one of their conversions; undefined: none. */

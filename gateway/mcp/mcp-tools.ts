@@ -133,8 +133,8 @@ const offered = (toolsOff: readonly string[]): readonly Tool[] =>
 export const listTools = (toolsOff: readonly string[]): object => ({ tools: offered(toolsOff).map(summaryOf) });
 
 /** Answer of `describe_tool`. @throws Refusal `tool.unknown`, `tool.switched-off`. */
-export const describeTool = (given: unknown, toolsOff: readonly string[]): object => {
-  const { tool: id } = toolArgument.parse(given);
+export const describeTool = (args: unknown, toolsOff: readonly string[]): object => {
+  const { tool: id } = toolArgument.parse(args);
   if (toolsOff.includes(id)) throw new Refusal('tool.switched-off', { tool: id });
   const valid = offered(toolsOff);
   const tool = valid.find((one) => one.id === id);

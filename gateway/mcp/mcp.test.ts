@@ -84,8 +84,8 @@ const connect = async (key: string): Promise<Client> => {
   clients.push(client);
   return client;
 };
-const callOf = async (client: Client, name: string, given: object = {}) => {
-  const result = (await client.callTool({ name, arguments: { ...given } })) as CallToolResult;
+const callOf = async (client: Client, name: string, args: object = {}) => {
+  const result = (await client.callTool({ name, arguments: { ...args } })) as CallToolResult;
   const [text] = result.content;
   return {
     isError: result.isError === true,
@@ -172,9 +172,9 @@ describe('a program that speaks MCP', () => {
     ['no document', { tool: 'pdf-compress', files: [{ name: 'a.pdf', data: 'AAAA' }] }, 'file.type'],
     ['two files in one', { tool: 'pdf-compress', files: [{ ...file(), conversion: 'x' }] }, 'exactly one'],
     ['signing without its scope', { tool: 'pdf-sign', files: [file()] }, 'key.scope-missing'],
-  ])('is told of %s, so that it may do better', async (_, asked, told) => {
+  ])('is told of %s, so that it may do better', async (_, asked, code) => {
     const { isError, text } = await callOf(await connect(await keyFor(['convert'])), 'run_tool', asked);
-    expect([isError, text]).toEqual([true, expect.stringContaining(told)]);
+    expect([isError, text]).toEqual([true, expect.stringContaining(code)]);
   });
 
   test('neither takes nor waits for what is somebody else’s', async () => {

@@ -37,7 +37,7 @@ export interface RunAnswer {
 @Injectable()
 export class McpRuns {
   constructor(
-    @Inject(InlineFiles) private readonly given: InlineFiles,
+    @Inject(InlineFiles) private readonly inlineFiles: InlineFiles,
     @Inject(Admission) private readonly admission: Admission,
     @Inject(ConversionRequests) private readonly requests: ConversionRequests,
     @Inject(ConversionEnds) private readonly ends: ConversionEnds,
@@ -73,7 +73,7 @@ export class McpRuns {
     const owner = ownerOf(request);
     this.admission.check(owner, networkOf(request.ip));
     refuseToolOutOfScope(request, asked.tool ?? '');
-    const { files, from } = await this.given.takeIn(request, inlineFilesOf(asked.files));
+    const { files, from } = await this.inlineFiles.takeIn(request, inlineFilesOf(asked.files));
     try {
       const kinds = files.map(({ kind }) => kind);
       const wanted = requestOf(toolNamed(asked.tool ?? ''), { fields: fieldsOf(asked), kinds });
@@ -82,7 +82,7 @@ export class McpRuns {
       await this.requests.addWithLink({ ...fresh, ...wanted, owner, files: inTurn, from, now: new Date() });
       return fresh.conversionId;
     } catch (error) {
-      await this.given.discard(files);
+      await this.inlineFiles.discard(files);
       throw error;
     }
   }

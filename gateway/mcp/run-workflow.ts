@@ -34,7 +34,7 @@ export class McpWorkflows {
   constructor(
     @Inject(OwnWorkflows) private readonly workflows: OwnWorkflows,
     @Inject(WorkflowRuns) private readonly runs: WorkflowRuns,
-    @Inject(InlineFiles) private readonly given: InlineFiles,
+    @Inject(InlineFiles) private readonly inlineFiles: InlineFiles,
     @Inject(Admission) private readonly admission: Admission,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -72,7 +72,7 @@ export class McpWorkflows {
     const known = await this.workflows.find(request, asked.workflow ?? '');
     this.admission.check(ownerOf(request), networkOf(request.ip));
     await this.runs.refuseForbidden(request, known);
-    const taken = await this.given.takeIn(request, inlineFilesOf(asked.files));
+    const taken = await this.inlineFiles.takeIn(request, inlineFilesOf(asked.files));
     const fields = new Map([[RUN_SECRETS_FIELD, JSON.stringify(asked.secrets)]]);
     const runs = await this.runs.beginOn(request, known, { ...taken, fields });
     return runs.map(({ id }) => id);

@@ -51,9 +51,9 @@ const initialized = (params: Message['params']): object => {
 type Content =
   { readonly type: 'text'; readonly text: string } | { readonly type: 'resource'; readonly resource: object };
 
-const resultOf = (told: object, more: readonly Content[] = []) => ({
-  content: [{ type: 'text', text: JSON.stringify(told) }, ...more],
-  structuredContent: told,
+const resultOf = (structured: object, more: readonly Content[] = []) => ({
+  content: [{ type: 'text', text: JSON.stringify(structured) }, ...more],
+  structuredContent: structured,
 });
 
 /** A failure is told to the model, which may do better. */

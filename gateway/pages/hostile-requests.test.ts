@@ -72,7 +72,7 @@ const reached = async ({ path, headers: more = {} }: Asked): Promise<string | un
 describe('what a visitor sends never becomes part of a page or of where it leads', () => {
   test.each(headers)('in the header %s', async (name) => {
     const all = (await paths()).flatMap((path) => HOSTILE.map((value) => ({ path, headers: { [name]: value } })));
-    expect((await Promise.all(all.map(reached))).filter((found) => found !== undefined)).toEqual([]);
+    expect((await Promise.all(all.map(reached))).filter((answer) => answer !== undefined)).toEqual([]);
   });
 
   test('in a cookie with the name of one of ours', async () => {
@@ -80,7 +80,7 @@ describe('what a visitor sends never becomes part of a page or of where it leads
     const all = (await paths()).flatMap((path) =>
       names.flatMap((name) => HOSTILE.map((value) => ({ path, headers: { cookie: `${name}=${value}` } }))),
     );
-    expect((await Promise.all(all.map(reached))).filter((found) => found !== undefined)).toEqual([]);
+    expect((await Promise.all(all.map(reached))).filter((answer) => answer !== undefined)).toEqual([]);
   });
 
   test('in the path or the query', async () => {

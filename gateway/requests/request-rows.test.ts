@@ -25,7 +25,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-const made = ({ rowId = '', asked: { recipients } }: SendRequestQuestion): SendRequestAnswer => ({
+const answerFor = ({ rowId = '', asked: { recipients } }: SendRequestQuestion): SendRequestAnswer => ({
   id: rowId,
   expiresAt: '2026-12-29T00:00:00.000Z',
   tokens: recipients.map(({ name }, index) => ({
@@ -38,7 +38,7 @@ const made = ({ rowId = '', asked: { recipients } }: SendRequestQuestion): SendR
 });
 beforeEach(() => {
   asked = [];
-  answer = async (question) => made(question);
+  answer = async (question) => answerFor(question);
 });
 
 const field = { recipient: 1, kind: 'signature', page: 1, box: { x: 60, y: 300, width: 170, height: 48 } };
@@ -134,7 +134,7 @@ describe('a list of signature requests', () => {
     answer = async (question) => {
       caller.abort();
       await new Promise((resolve) => setTimeout(resolve, 300)); // until the gateway knows
-      return made(question);
+      return answerFor(question);
     };
     const rows = `Tenant name,Tenant email\n${'Tomas,\n'.repeat(50)}`;
     await expect(send({ rows, signal: caller.signal })).rejects.toMatchObject({ name: 'AbortError' });
@@ -155,7 +155,7 @@ describe('a list of signature requests', () => {
   test('goes on after a row that was something else under this key', async () => {
     answer = async (question) => {
       if (asked.length === 1) throw new Refusal('request.key-reused');
-      return made(question);
+      return answerFor(question);
     };
     expect(short(await outcomesOf(await send()))).toEqual([
       [2, 'request.key-reused'],

@@ -205,11 +205,11 @@ describe('a tool that is switched off', () => {
     const key = (await (await member.call('/api/account/keys', { method: 'POST', headers, body })).json()) as {
       readonly secret: string;
     };
-    const say = async (name: string, given: object = {}) => {
+    const say = async (name: string, message: object = {}) => {
       const reply = await fetch(`${running.url}/mcp`, {
         method: 'POST',
         headers: { ...headers, authorization: `Bearer ${key.secret}` },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }),
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: message } }),
       });
       return JSON.stringify(((await reply.json()) as { readonly result: object }).result);
     };

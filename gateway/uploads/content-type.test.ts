@@ -73,8 +73,8 @@ describe('the type of an upload', () => {
     ['a.svg in UTF-16', utf16(svgProlog('<svg>')), 'drawing .svg'],
     ['drawing', Buffer.from('<svg/>'), 'drawing .svg'],
     ['a.txt that is an SVG', Buffer.from('<svg/>'), 'text .txt'],
-  ])('of %s is told by its content', async (given, bytes, type) => {
-    expect(await typeOf(bytes, given.split(' ')[0]!)).toBe(type);
+  ])('of %s is told by its content', async (fileName, bytes, type) => {
+    expect(await typeOf(bytes, fileName.split(' ')[0]!)).toBe(type);
   });
 
   test.each(['doc', 'xls', 'ppt', 'docx', 'xlsx', 'pptx'])(

@@ -103,14 +103,14 @@ export class Pieces implements OnModuleInit, OnModuleDestroy {
     const bytes = async function* (): AsyncGenerator<Buffer> {
       for (const { blob } of pieces) yield* (await blobs.read(blob)) as AsyncIterable<Buffer>;
     };
-    const told = async function* (): AsyncGenerator<Buffer> {
+    const withRefusal = async function* (): AsyncGenerator<Buffer> {
       try {
         yield* bytes();
       } catch (error) {
         throw error instanceof BlobMissing ? gone(name) : error;
       }
     };
-    return Readable.from(told(), { objectMode: false });
+    return Readable.from(withRefusal(), { objectMode: false });
   }
 
   async delete(blobs: readonly string[]): Promise<void> {

@@ -36,16 +36,16 @@ export class InlineFiles {
    * @throws Refusal as `storeFile`, {@link UploadsUnderWay.letIn}, {@link OwnResults.copiesOf} and the pieces;
    *   `file.missing`, `request.too-many-files`, `session.over`.
    */
-  async takeIn(request: Request, given: readonly InlineFile[]): Promise<Copies> {
-    if (given.length === 0) throw new Refusal('file.missing');
-    if (given.length > FILES_MAX) throw new Refusal('request.too-many-files', { limit: FILES_MAX });
-    const sent = await this.takeSent(request, given);
+  async takeIn(request: Request, inlineFiles: readonly InlineFile[]): Promise<Copies> {
+    if (inlineFiles.length === 0) throw new Refusal('file.missing');
+    if (inlineFiles.length > FILES_MAX) throw new Refusal('request.too-many-files', { limit: FILES_MAX });
+    const sent = await this.takeSent(request, inlineFiles);
     try {
-      const ids = given.flatMap((one) => ('conversion' in one ? [one.conversion] : []));
+      const ids = inlineFiles.flatMap((one) => ('conversion' in one ? [one.conversion] : []));
       const { files: copies, from } = await this.results.copiesOf(ids, sent, request);
       const newOnes = sent.values();
       const ownOnes = copies.values();
-      const files = given.flatMap((one) => ('conversion' in one ? ownOnes : newOnes).next().value ?? []);
+      const files = inlineFiles.flatMap((one) => ('conversion' in one ? ownOnes : newOnes).next().value ?? []);
       return { files, from };
     } catch (error) {
       await this.discard(sent);
@@ -57,12 +57,12 @@ export class InlineFiles {
     return discard(this.blobs, files);
   }
 
-  private async takeSent(request: Request, given: readonly InlineFile[]): Promise<readonly UploadedFile[]> {
+  private async takeSent(request: Request, files: readonly InlineFile[]): Promise<readonly UploadedFile[]> {
     const stored: UploadedFile[] = [];
     const sentAhead = sentAheadBy(visitorOf(request).owners, this.pieces);
     return this.underWay.letIn(request, async (room) => {
       try {
-        for (const one of given) {
+        for (const one of files) {
           if ('conversion' in one) continue;
           const name = cleanFileName(one.name);
           if ('bytes' in one) room.take(one.bytes.length);

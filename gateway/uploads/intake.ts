@@ -65,8 +65,8 @@ const recordRejection = async (store: EventStore, owner: Owner, { name, error }:
 };
 
 /** A file field that the visitor left empty comes as a file without a name and without bytes. */
-const isEmptyField = (given: string | undefined, error: unknown): boolean =>
-  !given && error instanceof Refusal && error.code === 'file.empty';
+const isEmptyField = (fileName: string | undefined, error: unknown): boolean =>
+  !fileName && error instanceof Refusal && error.code === 'file.empty';
 
 /**
  * Takes a form off the wire into the blob store. All its files or none: after a refusal nothing of it is left there.

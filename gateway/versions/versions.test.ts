@@ -38,7 +38,7 @@ const finish = async (conversionId: string, name: string): Promise<void> => {
 };
 
 /** A conversion of a sent file, or of the result of another. */
-const made = async (browser: Visitor, operation: string, from?: string): Promise<string> => {
+const makeVersion = async (browser: Visitor, operation: string, from?: string): Promise<string> => {
   const files = from === undefined ? [{ bytes: pdf('sent'), name: 'lease.pdf' }] : [];
   const { body } = await browser.convert(files, { operation, ...(from !== undefined && { from }) });
   await finish(body['id']!, `${operation}.pdf`);
@@ -55,15 +55,15 @@ const idsOf = (versions: readonly Version[]): readonly string[] => versions.map(
 
 /** A document of three steps, of which the last two were both made of the first. */
 const givenDocument = async (browser: Visitor): Promise<readonly [string, string, string]> => {
-  const first = await made(browser, 'pdf-compress');
-  return [first, await made(browser, 'pdf-rotate', first), await made(browser, 'pdf-compress', first)];
+  const first = await makeVersion(browser, 'pdf-compress');
+  return [first, await makeVersion(browser, 'pdf-rotate', first), await makeVersion(browser, 'pdf-compress', first)];
 };
 
 describe('the versions of a document', () => {
   test('are all found by any one of them, oldest first, each with what it was made of', async () => {
     const browser = visitor();
     const document = await givenDocument(browser);
-    await made(browser, 'pdf-compress'); // another document
+    await makeVersion(browser, 'pdf-compress'); // another document
     for (const id of document) {
       const versions = await versionsOf(browser, id);
       expect(idsOf(versions)).toEqual(document);
@@ -73,7 +73,7 @@ describe('the versions of a document', () => {
 
   test('say name, tool, options, sizes, notes, time and link', async () => {
     const browser = visitor();
-    const id = await made(browser, 'pdf-compress');
+    const id = await makeVersion(browser, 'pdf-compress');
     const [version] = await versionsOf(browser, id);
     expect(version).toMatchObject({
       operation: 'pdf-compress',
@@ -91,7 +91,7 @@ describe('the versions of a document', () => {
 
   test('of several documents are asked for at once, those that are worked on or failed included', async () => {
     const browser = visitor();
-    const done = await made(browser, 'pdf-compress');
+    const done = await makeVersion(browser, 'pdf-compress');
     const { body: working } = await browser.convert([{ bytes: pdf('two') }], { operation: 'pdf-compress' });
     const { body: failed } = await browser.convert([{ bytes: pdf('three') }], { operation: 'pdf-compress' });
     const failure = { conversionId: failed['id']!, code: 'pdf.encrypted', facts: {}, reason: 'locked', at };
@@ -108,7 +108,7 @@ describe('the versions of a document', () => {
     const document = await givenDocument(owner);
     const stranger = visitor();
     expect(await versionsOf(stranger, ...document)).toEqual([]);
-    const own = await made(stranger, 'pdf-compress');
+    const own = await makeVersion(stranger, 'pdf-compress');
     expect(idsOf(await versionsOf(stranger, own, ...document))).toEqual([own]);
   });
 
@@ -121,7 +121,7 @@ describe('the versions of a document', () => {
 
   test('have no link any more once that has ended', async () => {
     const browser = visitor();
-    const id = await made(browser, 'pdf-compress');
+    const id = await makeVersion(browser, 'pdf-compress');
     const [{ shareHash: hash } = { shareHash: '' }] = await versionsOf(browser, id);
     const target = { collection: SHARE_LINKS_COLLECTION, id: hash, position: '1' };
     await running.documents.fold(target, () => ({ hash, status: 'revoked', expiresAt: '2099-01-01T00:00:00.000Z' }));

@@ -97,8 +97,8 @@ describe('a workflow', () => {
 
   test('is refused with the step, the field and what would be right', async () => {
     const secret = { tool: 'pdf-protect', options: { userPassword: 'open sesame' } };
-    const refused = async (name: string, given: readonly object[]) => {
-      const { answer } = await send(guest, 'POST /api/workflows', { name, steps: given });
+    const refused = async (name: string, steps: readonly object[]) => {
+      const { answer } = await send(guest, 'POST /api/workflows', { name, steps });
       return [answer['code'], answer['error']];
     };
     expect(await refused(' ', steps)).toEqual(['request.invalid', 'name: must not be empty']);
@@ -172,21 +172,21 @@ describe('a workflow that asks for a password at each run', () => {
   test('is refused without it, with a wrong one, and with one that nobody asks for, and keeps no file', async () => {
     const { id } = await make({ name: 'Lock', steps: lock });
     const before = await running.blobCount();
-    const told = async (secrets?: object | string) => {
+    const refusalOf = async (secrets?: object | string) => {
       const { answer } = await begin(id, secrets);
       return [answer['code'], (answer['facts'] as Record<string, unknown>)['field']];
     };
-    expect(await told()).toEqual(['workflow.step-invalid', 'secrets.userPassword']);
-    expect(await told({ 2: { userPassword: 'x'.repeat(1000) } })).toEqual([
+    expect(await refusalOf()).toEqual(['workflow.step-invalid', 'secrets.userPassword']);
+    expect(await refusalOf({ 2: { userPassword: 'x'.repeat(1000) } })).toEqual([
       'workflow.step-invalid',
       'secrets.userPassword',
     ]);
-    expect(await told({ 1: { userPassword: PASSWORD }, 2: { userPassword: PASSWORD } })).toEqual([
+    expect(await refusalOf({ 1: { userPassword: PASSWORD }, 2: { userPassword: PASSWORD } })).toEqual([
       'workflow.step-invalid',
       'secrets.userPassword',
     ]);
-    expect(await told({ 3: { userPassword: PASSWORD } })).toEqual(['request.invalid', 'secrets']);
-    expect(await told('{')).toEqual(['request.invalid', 'secrets']);
+    expect(await refusalOf({ 3: { userPassword: PASSWORD } })).toEqual(['request.invalid', 'secrets']);
+    expect(await refusalOf('{')).toEqual(['request.invalid', 'secrets']);
     expect(await running.blobCount()).toBe(before);
   });
 });

@@ -37,7 +37,7 @@ const adapterIn = (named: string): Pick<ConformanceRow, 'adapter' | 'server'> =>
 
 const suiteOf = ({ ancestorTitles }: ReportedTest): Pick<ConformanceRow, 'port' | 'adapter' | 'server'> | undefined => {
   for (const { port, title } of portsOfSuites) {
-    const named = ancestorTitles.map((ancestor) => title.exec(ancestor)?.[1]).find((found) => found !== undefined);
+    const named = ancestorTitles.map((ancestor) => title.exec(ancestor)?.[1]).find((match) => match !== undefined);
     if (named !== undefined) return { port, ...adapterIn(named) };
   }
   return undefined;

@@ -49,7 +49,7 @@ const filesIn = (folder: string): readonly string[] =>
 
 const pdf = (name: string, bytes: Uint8Array): SourceFile => ({ name, kind: 'pdf', mime: 'application/pdf', bytes });
 
-const made = async (name: string, change: (document: PDFDocument) => void): Promise<SourceFile> => {
+const makeVersion = async (name: string, change: (document: PDFDocument) => void): Promise<SourceFile> => {
   const document = await PDFDocument.create();
   document.addPage([...A4]).drawText('A lease.', { x: 60, y: 700 });
   change(document);
@@ -59,11 +59,11 @@ const made = async (name: string, change: (document: PDFDocument) => void): Prom
 /** A document of many pages, and one that is turned by each quarter. */
 const ownFiles = (): Promise<readonly SourceFile[]> =>
   Promise.all([
-    made('300 pages', (document) => {
+    makeVersion('300 pages', (document) => {
       for (let page = 1; page < LONG_PAGES; page += 1) document.addPage([...A4]);
     }),
     ...[90, 180, 270].map((turn) =>
-      made(`turned by ${turn}`, (document) => {
+      makeVersion(`turned by ${turn}`, (document) => {
         document.getPage(0).setRotation(degrees(turn));
       }),
     ),

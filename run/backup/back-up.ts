@@ -43,7 +43,8 @@ export const backUp = async (config: Config, to: string): Promise<BackedUp> => {
     for await (const ref of blobsIn(from.blobs)) {
       if (files.has(ref)) continue;
       const size = await copyBlob(blobs, ref, join(from.blobs, placeOf(ref)));
-      if (size !== undefined) files.set(ref, { path: `blobs/${placeOf(ref)}`, sha256: ref.slice(0, HEX), size });
+      if (size !== undefined)
+        files.set(ref, { path: `blobs/${placeOf(ref)}`, sha256: ref.slice(0, SHA256_HEX_DIGITS), size });
     }
   };
 
@@ -59,7 +60,7 @@ export const backUp = async (config: Config, to: string): Promise<BackedUp> => {
   return { files: files.size, bytes, settings: neededSettings(config) };
 };
 
-const HEX = 64;
+const SHA256_HEX_DIGITS = 64;
 
 const refuseOtherServers = (config: Config): void => {
   const elsewhere = (['EVENTSTORE_URI', 'MONGO_URI', 'S3_BUCKET'] as const).filter(

@@ -27,7 +27,7 @@ export interface CommandSyntax {
 /** The line about exit codes of a command that answers with 0 or 2. */
 export const DONE_OR_NOT = '0: done; 2: not done, and why is on standard error';
 
-const WIDTH = 30;
+const NAME_WIDTH_COLUMNS = 30;
 
 const shown = (name: string, { value }: CommandOption): string => `--${name}${value === undefined ? '' : ` ${value}`}`;
 
@@ -35,7 +35,9 @@ const used = (name: string, option: CommandOption): string =>
   option.isNeeded === true ? shown(name, option) : `[${shown(name, option)}]`;
 
 const row = (left: string, about: string): string =>
-  left.length < WIDTH ? `  ${left.padEnd(WIDTH)}${about}` : `  ${left}\n  ${' '.repeat(WIDTH)}${about}`;
+  left.length < NAME_WIDTH_COLUMNS
+    ? `  ${left.padEnd(NAME_WIDTH_COLUMNS)}${about}`
+    : `  ${left}\n  ${' '.repeat(NAME_WIDTH_COLUMNS)}${about}`;
 
 /** The text of `--help`. */
 export const helpOf = ({ name, about, options, positionals, exitCodes }: CommandSyntax): string => {

@@ -32,7 +32,7 @@ const listTools = (): string =>
     })
     .join('');
 
-const told = ({ inputs, output, bytes, notes, error }: RunEnd): string => {
+const reportOf = ({ inputs, output, bytes, notes, error }: RunEnd): string => {
   const what = error === null ? `${output ?? ''} (${Math.ceil(bytes / KB)} KB)` : `failed: ${error}`;
   return [`${inputs.join(', ')} → ${what}`, ...notes.map((note) => `  ${note}`)].join('\n');
 };
@@ -44,7 +44,7 @@ const exitCodeOf = (ends: readonly RunEnd[]): number => {
 
 const runOn = async (server: Server, asked: RunArguments): Promise<number> => {
   const ends = await runTool(server, asked, (end, count, all) => {
-    if (!asked.isQuiet) process.stderr.write(`[${count}/${all}] ${told(end)}\n`);
+    if (!asked.isQuiet) process.stderr.write(`[${count}/${all}] ${reportOf(end)}\n`);
   });
   if (asked.isJson) await print(ends.map(({ status: _, ...end }) => `${JSON.stringify(end)}\n`).join(''));
   return exitCodeOf(ends);

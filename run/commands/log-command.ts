@@ -9,10 +9,10 @@ export const runLogCommand = <const Syntax extends CommandSyntax>(
   syntax: Syntax,
   work: (given: Arguments<Syntax>, log: EventReader, config: Config) => Promise<void>,
 ): Promise<void> =>
-  runCommand(syntax, async (given, config) => {
+  runCommand(syntax, async (args, config) => {
     const log = await openEventReader(logSettingsOf(config));
     try {
-      await work(given, log, config);
+      await work(args, log, config);
     } finally {
       await log.close();
     }

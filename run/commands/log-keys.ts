@@ -17,8 +17,8 @@ export const personKeysOf = async (config: Config): Promise<Pick<PersonKeys, 'fi
 };
 
 /** The key that checkpoints are checked with: the given one, else the installation's, else the one beside them. */
-export const findVerifier = async (config: Config, given?: string): Promise<Verifier> => {
-  if (given !== undefined) return readOption('key', given, verifierOf);
+export const findVerifier = async (config: Config, keyOption?: string): Promise<Verifier> => {
+  if (keyOption !== undefined) return readOption('key', keyOption, verifierOf);
   const own = await findLogVerifier(config);
   if (own) return own;
   const path = logFolderOf(config).verifier;

@@ -10,13 +10,13 @@ export const runOfflineCommand = <const Syntax extends CommandSyntax>(
   syntax: Syntax,
   work: (given: Arguments<Syntax>, ports: Ports) => Promise<void>,
 ): Promise<void> =>
-  runCommand(syntax, async (given, config) => {
+  runCommand(syntax, async (args, config) => {
     const log = await openEventReader(logSettingsOf(config)); // a wrong DATA_DIR must not become a new installation
     await log.close();
     const dataDir = await openDataDir(config.DATA_DIR);
     const ports = await openPorts({ config, dataDir, log: openLogger(config, 'command') });
     try {
-      await work(given, ports);
+      await work(args, ports);
     } finally {
       await ports.close();
     }

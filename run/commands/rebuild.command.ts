@@ -7,12 +7,12 @@ import { DONE_OR_NOT } from './command-syntax.js';
 import { runOfflineCommand } from './offline-command.js';
 import { print } from './run-command.js';
 
-const TRIES = 10;
+const REBUILD_TRIES_MAX = 10;
 const PAUSE_MS = 1000;
 
 /** Where processes share an installation, none of them may fold events meanwhile. */
 const leaseFor = async (leases: Leases): Promise<Lease> => {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < REBUILD_TRIES_MAX; tries += 1) {
     const lease = await leases.acquire(projectorLease(projections));
     if (lease) return lease;
     await pause(PAUSE_MS);

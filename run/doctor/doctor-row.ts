@@ -6,13 +6,18 @@ export interface Row {
   readonly advice?: string;
 }
 
-export const ok = (name: string, found: string): Row => ({ name, state: 'ok', found });
+export const ok = (name: string, fact: string): Row => ({ name, state: 'ok', found: fact });
 
-export const warning = (name: string, found: string, advice: string): Row => ({
+export const warning = (name: string, fact: string, advice: string): Row => ({
   name,
   state: 'warning',
-  found,
+  found: fact,
   advice,
 });
 
-export const wrong = (name: string, found: string, advice: string): Row => ({ name, state: 'wrong', found, advice });
+export const wrong = (name: string, fact: string, advice: string): Row => ({
+  name,
+  state: 'wrong',
+  found: fact,
+  advice,
+});

@@ -11,9 +11,9 @@ import type { Config } from '../../services/platform/settings/config.js';
 import { ok, warning, wrong, type Row } from './doctor-row.js';
 
 const FOR_OTHERS = 0o077;
-const EVERYBODY = 0o007;
+const MODE_OF_OTHERS = 0o007;
 /** Through it, programs that root starts under users of their own get to their folders. */
-const PASSING = 0o011;
+const MODE_PASSABLE = 0o011;
 const FREE_WARN_BYTES = 5 * GB;
 const FREE_LEAST_BYTES = GB / 2;
 
@@ -41,7 +41,7 @@ export const permissionsRow = async ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Pr
   if (user !== undefined && user !== 0 && folder.uid !== user)
     return wrong(name, `${DATA_DIR} belongs to user ${folder.uid}`, 'run Docket and its commands as that user');
   const files = await Promise.all((await secretsIn(DATA_DIR)).map(async (path) => ({ path, stats: await stat(path) })));
-  const isPassed = user === 0 && (folder.mode & FOR_OTHERS) === PASSING;
+  const isPassed = user === 0 && (folder.mode & FOR_OTHERS) === MODE_PASSABLE;
   const open = [...(isPassed ? [] : [{ path: DATA_DIR, stats: folder }]), ...files].filter(
     ({ stats }) => (stats.mode & FOR_OTHERS) !== 0,
   );
@@ -139,7 +139,7 @@ export const keysRow = async ({ DATA_DIR, CHECKPOINT_KEY: key, SECRETS_KEY }: Ke
   if (path === undefined) return ok('keys', `the key of the log is outside DATA_DIR, ${secrets}`);
   const stats = await stat(path).catch(() => undefined);
   if (!stats) return wrong('keys', `${path} cannot be read`, 'correct CHECKPOINT_KEY, or the rights on the file');
-  if ((stats.mode & EVERYBODY) !== 0) return wrong('keys', `everybody may open ${path}`, `chmod o-rwx ${path}`);
+  if ((stats.mode & MODE_OF_OTHERS) !== 0) return wrong('keys', `everybody may open ${path}`, `chmod o-rwx ${path}`);
   if (!relative(resolve(DATA_DIR), resolve(path)).startsWith('..'))
     return warning('keys', `${path} is in DATA_DIR`, keepOutside);
   return ok('keys', `the key of the log is in ${path}, ${secrets}`);
@@ -168,6 +168,6 @@ export const signingRow = async ({ SIGNING_P12: path }: Pick<Config, 'SIGNING_P1
   if (path === undefined) return ok(name, 'a certificate of its own, in DATA_DIR');
   const stats = await stat(path).catch(() => undefined);
   if (!stats) return wrong(name, `${path} cannot be read`, 'correct SIGNING_P12, or the rights on the file');
-  if ((stats.mode & EVERYBODY) !== 0) return wrong(name, `everybody may open ${path}`, `chmod o-rwx ${path}`);
+  if ((stats.mode & MODE_OF_OTHERS) !== 0) return wrong(name, `everybody may open ${path}`, `chmod o-rwx ${path}`);
   return ok(name, `the key is in ${path}`);
 };

@@ -2,7 +2,7 @@ import { leafHashOf } from '../../services/analytics/log/tree/leaf-hashes.js';
 import type { EventReader, EventRecord, LogImport } from '../../services/platform/event-store/event-store.js';
 import { HasOtherContents, type Report } from './report.js';
 
-const BATCH = 500;
+const BATCH_EVENTS = 500;
 
 interface Logs {
   readonly from: Pick<EventReader, 'readRecords'>;
@@ -32,7 +32,7 @@ export const moveLog = async ({ from, there, to }: Logs, report: Report): Promis
     count += 1;
     if (turn.done) {
       batch.push(record);
-      if (batch.length === BATCH) await send();
+      if (batch.length === BATCH_EVENTS) await send();
       continue;
     }
     if (!leafHashOf(turn.value).equals(leafHashOf(record))) throw new HasOtherContents('its log');

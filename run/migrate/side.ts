@@ -37,8 +37,8 @@ const elsewhere = ['EVENTSTORE_URI', 'NATS_URL', 'MONGO_URI', 'S3_BUCKET'] as co
 export const openSide = async (name: SideName, config: Config): Promise<Side> =>
   name === 'embedded' ? openEmbedded(config) : openCluster(config);
 
-const openEmbedded = async (given: Config): Promise<Side> => {
-  const config = { ...given, ...Object.fromEntries(elsewhere.map((setting) => [setting, undefined])) };
+const openEmbedded = async (settings: Config): Promise<Side> => {
+  const config = { ...settings, ...Object.fromEntries(elsewhere.map((setting) => [setting, undefined])) };
   const folder = logFolderOf(config);
   const keys = await openPersonKeys(config);
   const blobs = await openBlobs(config);

@@ -28,7 +28,7 @@ const isFolder = async (path: string): Promise<boolean> =>
   path.endsWith('/') ||
   path.endsWith(sep) ||
   (await stat(path).then(
-    (found) => found.isDirectory(),
+    (stats) => stats.isDirectory(),
     () => false,
   ));
 

@@ -46,7 +46,7 @@ const rest = () => new Promise((resolve) => setTimeout(resolve, 150));
 const append = (stream: string, event: DomainEvent) =>
   parts.store.append(stream, [{ ...event, id: randomUUID() }], 'any');
 
-const send = async (given: object = {}, owner: Owner = 'member-ada'): Promise<SendRequestAnswer> => {
+const send = async (changes: object = {}, owner: Owner = 'member-ada'): Promise<SendRequestAnswer> => {
   const box = { x: 9, y: 9, width: 99, height: 40 };
   const recipients = [
     { name: 'Grace', email: 'grace@example.org', order: 1 },
@@ -57,7 +57,7 @@ const send = async (given: object = {}, owner: Owner = 'member-ada'): Promise<Se
     owner,
     madeBy: null,
     source: { ...file, name: 'Lease & more.pdf' },
-    asked: newSignatureRequest.parse({ recipients, fields, message: 'Please <sign>', ...given }),
+    asked: newSignatureRequest.parse({ recipients, fields, message: 'Please <sign>', ...changes }),
     language: 'en',
     asker: { network: 'n1', isMember: true } as unknown as SendRequestQuestion['asker'],
   };

@@ -30,8 +30,8 @@ const nothing: Running = { stop: () => Promise.resolve() };
  *
  * @throws WrongSettings when the identity that the settings name can't be used.
  */
-export const startRoles = async (roles: ReadonlySet<Role>, given: RolesIn): Promise<StartedRoles> => {
-  const parts = await rolePartsOf(given);
+export const startRoles = async (roles: ReadonlySet<Role>, rolesIn: RolesIn): Promise<StartedRoles> => {
+  const parts = await rolePartsOf(rolesIn);
   const inCase = (role: Role, start: () => Promise<Running>): Promise<Running> =>
     roles.has(role) ? start() : Promise.resolve(nothing);
 
@@ -47,11 +47,11 @@ export const startRoles = async (roles: ReadonlySet<Role>, given: RolesIn): Prom
 
   return {
     sandbox,
-    address: place && (given.config.PUBLIC_URL ?? `http://localhost:${place.port}`),
+    address: place && (rolesIn.config.PUBLIC_URL ?? `http://localhost:${place.port}`),
     drain: async () => {
       if (!gateway) return;
       gateway.drain();
-      await pause(given.config.DRAIN_SECONDS * SECOND_MS);
+      await pause(rolesIn.config.DRAIN_SECONDS * SECOND_MS);
     },
     stop: async () => {
       await gateway?.close();

@@ -6,7 +6,7 @@ import type { Metrics } from '../../services/platform/metrics/metrics.js';
 import { validUntil } from '../doctor/https-row.js';
 import { rememberAnswer } from './remembered-answer.js';
 
-const MS = 1000;
+const SECOND_MS = 1000;
 
 type Settings = Pick<Config, 'NATS_TLS_CERT' | 'NATS_TLS_CA' | 'SIGNING_P12' | 'SIGNING_PASSPHRASE' | 'PUBLIC_URL'>;
 
@@ -49,7 +49,7 @@ export const watchCertificates = (metrics: Metrics, settings: Settings, watching
   metrics.gauge('docket_certificate_ends_seconds', async () => {
     const each = looked.map(async ({ certificate, ends }) => {
       const at = await ends();
-      return at === undefined ? [] : [{ labels: { certificate }, value: (at.getTime() - Date.now()) / MS }];
+      return at === undefined ? [] : [{ labels: { certificate }, value: (at.getTime() - Date.now()) / SECOND_MS }];
     });
     return (await Promise.all(each)).flat();
   });

@@ -11,7 +11,7 @@ import { rememberAnswer } from './remembered-answer.js';
 
 /** Several gauges are made of one answer. */
 const KEPT_MS = 5000;
-const MS = 1000;
+const SECOND_MS = 1000;
 /** Whoever waits for work is missing itself when it has a fault, so whoever publishes tells of all of them. */
 const shareLinks = [
   'share',
@@ -75,7 +75,7 @@ export const watchLog = (metrics: Metrics, ports: LogPorts, use: BusUse): void =
     docket_log_unsigned_events: ({ events, checkpoint }) => events - (checkpoint?.size ?? 0),
   });
   gauges(async () => (await signing())?.checkpoint ?? undefined, {
-    docket_log_checkpoint_age_seconds: ({ time }) => Math.max(0, Date.now() - Date.parse(time)) / MS,
+    docket_log_checkpoint_age_seconds: ({ time }) => Math.max(0, Date.now() - Date.parse(time)) / SECOND_MS,
   });
   watchSending(metrics, ports, use);
   watchWaiting(metrics, ports, use);

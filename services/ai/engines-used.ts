@@ -63,8 +63,8 @@ export const noteEngines = () => {
       }),
 
     /** Version by name, of what a result was made with. */
-    behind: (made: Made): Versions => {
-      note(writersOf(made));
+    behind: (output: Made): Versions => {
+      note(writersOf(output));
       return { ...Object.fromEntries(used), ...(!isAnswered && { [OWN_ENGINE]: version }) };
     },
   };

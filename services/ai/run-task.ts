@@ -85,8 +85,8 @@ const encodingIn = (options: unknown): ChosenEncoding | undefined =>
 /** Reads documents, and keeps what is to be said about how: a file that is read twice is spoken of once. */
 const noteReading = ({ engines, office, encoding }: Readers) => {
   const notes = new Map<string, Note>();
-  const read: Read = async (given, report, how) => {
-    const { file } = await withoutOffice(await usualPicture(given), { office, report, qpdf: wasmQpdf() });
+  const read: Read = async (source, report, how) => {
+    const { file } = await withoutOffice(await usualPicture(source), { office, report, qpdf: wasmQpdf() });
     engines.reading(file);
     const recognise = engines.recogniser(recogniser);
     const document = await readDocument(file, { report, recognise, textEncoding: encoding, ...how });

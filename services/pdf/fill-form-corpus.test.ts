@@ -103,11 +103,11 @@ const seenIn = (bytes: Uint8Array): readonly string[] =>
     spaceless,
   );
 
-const isHeld = (field: FormField, value: FormValue, found: readonly string[] | undefined): boolean => {
-  if (value === true) return found !== undefined && found[0] !== 'Off' && found[0] !== '';
+const isHeld = (field: FormField, value: FormValue, values: readonly string[] | undefined): boolean => {
+  if (value === true) return values !== undefined && values[0] !== 'Off' && values[0] !== '';
   const wanted = [value].flat().map(String);
   const stored = wanted.map((one) => field.stored[field.choices.indexOf(one)] ?? one);
-  return JSON.stringify(found?.map(spaceless)) === JSON.stringify(stored.map(spaceless));
+  return JSON.stringify(values?.map(spaceless)) === JSON.stringify(stored.map(spaceless));
 };
 
 /** Programs may tell a text from right to left in the order in which it is drawn. */

@@ -39,14 +39,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-const run = async (tool: string, options: Record<string, unknown>, ...given: readonly Given[]) => {
-  const files = given.map(([name, bytes], index) => {
+const run = async (tool: string, options: Record<string, unknown>, ...inputs: readonly Given[]) => {
+  const files = inputs.map(([name, bytes], index) => {
     const path = join(directory, `input-${index}`);
     writeFileSync(path, bytes);
     const { kind, mime } = fileOf(name, bytes);
     return { path, name, kind, mime };
   });
-  const secrets = { passwords: given.map(([, , password = '']) => password), options: {} };
+  const secrets = { passwords: inputs.map(([, , password = '']) => password), options: {} };
   const job = { tool, options, files, directory, secrets };
   const { path, notes } = await runOperation(job, () => undefined, { identity: testIdentity });
   return { bytes: new Uint8Array(readFileSync(path)), notes, codes: notes.map(({ code }) => code) };

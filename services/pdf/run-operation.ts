@@ -39,8 +39,8 @@ export const runOperation = (
     isDrawable,
     make:
       operation &&
-      (async (given, options) => {
-        const files = await withUsualPictures(tool, given);
+      (async (sources, options) => {
+        const files = await withUsualPictures(tool, sources);
         const qpdf = await findQpdf(directory);
         const work = {
           report,

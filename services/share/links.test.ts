@@ -31,17 +31,17 @@ afterEach(async () => {
 
 const counted = (beneath: EventStore): EventStore => ({
   ...beneath,
-  append: async (...given) => {
+  append: async (...args) => {
     appends += 1;
-    return beneath.append(...given);
+    return beneath.append(...args);
   },
 });
 
 const typesOnLog = async () => (await listOf(store.read(streamOf('share', HASH)))).map(({ type }) => type);
 const view = (through = links) => through.tell(HASH, { type: 'View', owned: false, now });
 const download = () => links.tell(HASH, { type: 'Download', name: 'a.pdf', owned: false, now });
-const codeOf = async (told: Promise<unknown>): Promise<string> =>
-  told.then(
+const codeOf = async (outcome: Promise<unknown>): Promise<string> =>
+  outcome.then(
     () => 'done',
     (error: unknown) => (error as { code: string }).code,
   );
@@ -87,9 +87,9 @@ describe('a link that many look at', () => {
     let isBroken = true;
     const failing = openLinks({
       ...store,
-      append: async (...given) => {
+      append: async (...args) => {
         if (isBroken) throw Object.assign(new Error('no disk'), { code: 'broken' });
-        return store.append(...given);
+        return store.append(...args);
       },
     });
     expect(await Promise.all([view(failing), view(failing)].map(codeOf))).toEqual(['broken', 'broken']);

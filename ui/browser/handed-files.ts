@@ -53,12 +53,12 @@ export const versionOf = (file: File): string | null => versions.get(file) ?? nu
 export const placesOf = (file: File): readonly number[] => lent.get(file)?.of ?? [];
 
 /** A file that was made of another takes its place: it belongs where that one does, and is this version. */
-export const carryOn = (source: File, made: File, version: string | null): void => {
+export const carryOn = (source: File, result: File, version: string | null): void => {
   const as = lent.get(source);
-  if (as) lent.set(made, { ...as, from: version });
-  if (version !== null) versions.set(made, version);
+  if (as) lent.set(result, { ...as, from: version });
+  if (version !== null) versions.set(result, version);
   const password = passwordOf(source);
-  if (password !== '') keepPassword(made, password);
+  if (password !== '') keepPassword(result, password);
 };
 
 /** Takes the files that were handed to the screen of this path, once. */

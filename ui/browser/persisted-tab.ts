@@ -7,7 +7,7 @@ const BATCH_BEFORE_VERSIONS = 'docket.batch';
 /** Set while the database still holds what a member has left. */
 const LEFT = 'docket.workbench.left';
 
-const VERSION = 2;
+const RECORD_VERSION = 2;
 
 /**
  * All that a tab has open, kept over reloads as one text that is written at once, so that leaving the page in the next
@@ -15,7 +15,7 @@ const VERSION = 2;
  * Version 1 was no more than that name.
  */
 export interface TabRecord {
-  readonly version: typeof VERSION;
+  readonly version: typeof RECORD_VERSION;
   readonly name: string;
   /** Set in a tab that was made as a copy of another, until it has a batch of its own: the other one sends that. */
   readonly isCopy: boolean;
@@ -48,12 +48,12 @@ const isRecord = (value: unknown): value is TabRecord =>
   typeof value === 'object' &&
   value !== null &&
   'version' in value &&
-  value.version === VERSION &&
+  value.version === RECORD_VERSION &&
   'name' in value &&
   typeof value.name === 'string';
 
 const upcast = (name: string): TabRecord => ({
-  version: VERSION,
+  version: RECORD_VERSION,
   name,
   isCopy: false,
   batch: parsed(remembered('sessionStorage', BATCH_BEFORE_VERSIONS) ?? ''),
@@ -77,7 +77,7 @@ export const tabRecord = (): TabRecord | null => {
 export const newName = (): string => `tab-${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
 const newRecord = (): TabRecord => ({
-  version: VERSION,
+  version: RECORD_VERSION,
   name: newName(),
   isCopy: false,
   results: null,

@@ -14,8 +14,8 @@ export type Sender = 'app' | 'site' | 'unknown';
 /** The sender as the service worker tells it: also that nobody could be asked. */
 type ToldSender = Sender | 'unchecked';
 
-const isToldSender = (told: string | null): told is 'app' | 'site' | 'unchecked' =>
-  told === 'app' || told === 'site' || told === 'unchecked';
+const isToldSender = (sender: string | null): sender is 'app' | 'site' | 'unchecked' =>
+  sender === 'app' || sender === 'site' || sender === 'unchecked';
 
 /** Reads the sender of shared files off the address, to which the service worker has led. */
 const takeSender = (): ToldSender | undefined => {
@@ -72,8 +72,8 @@ export const systemFiles = fromCallback(({ sendBack }) => {
   };
   takeLaunched(give);
   const sender = takeSender();
-  const tell = (told: Sender) => {
-    if (!isOver) sendBack({ type: 'sender.told', sender: told });
+  const tell = (sender: Sender) => {
+    if (!isOver) sendBack({ type: 'sender.told', sender });
   };
   if (sender === 'unknown')
     setTimeout(() => tell('unknown')); // once the page listens

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const asked = (): MediaQueryList => matchMedia('(width < 48rem)');
 
-const subscribe = (told: () => void): (() => void) => {
+const subscribe = (onChange: () => void): (() => void) => {
   const list = asked();
-  list.addEventListener('change', told);
-  return () => list.removeEventListener('change', told);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
 };
 
 const isNarrow = (): boolean => asked().matches;

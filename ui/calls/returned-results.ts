@@ -66,12 +66,15 @@ const MADE_HERE = 'here-';
 export const isMadeHere = (id: string): boolean => id.startsWith(MADE_HERE);
 
 /** Adds a finished file to the record, or puts it in the place of the conversion that made it. */
-const keepVersion = (made: PersistedVersion): void => {
+const keepVersion = (version: PersistedVersion): void => {
   const record = tabRecord();
   const { versions = [], running = null, runningOf = [] } = readResults(record?.results) ?? {};
-  const rest = running === made.id ? { running: null } : { running, runningOf };
-  const lent = record?.lent ? { ...record.lent, from: made.id } : null;
-  changeRecord({ lent, results: { made, versions: [...versions.filter(({ id }) => id !== made.id), made], ...rest } });
+  const rest = running === version.id ? { running: null } : { running, runningOf };
+  const lent = record?.lent ? { ...record.lent, from: version.id } : null;
+  changeRecord({
+    lent,
+    results: { made: version, versions: [...versions.filter(({ id }) => id !== version.id), version], ...rest },
+  });
 };
 
 /**

@@ -20,8 +20,8 @@ const jar = {
   get cookie() {
     return [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   },
-  set cookie(given: string) {
-    const [pair = '', ...rest] = given.split('; ');
+  set cookie(header: string) {
+    const [pair = '', ...rest] = header.split('; ');
     const [name = '', value = ''] = pair.split('=');
     expect(rest.filter((attribute) => /^(max-age|expires)/i.test(attribute))).toEqual([]);
     browser.cookies.set(name, value);

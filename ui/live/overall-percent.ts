@@ -3,9 +3,9 @@ import { findTool } from '../../contracts/tools/catalogue.js';
 /** The speed of a usual line: 20 Mbit a second. */
 const SENT_BYTES_PER_SECOND = 2_500_000;
 const USUAL_SECONDS = 5;
-const ALL = 100;
+const WHOLE_PERCENT = 100;
 /** So that all of both parts is 100. */
-const ROUNDING = 1e-9;
+const ROUNDING_TOLERANCE = 1e-9;
 
 /** The longest that a tool usually takes, in seconds, as it states it. */
 const usualSeconds = (tool: string): number => {
@@ -35,5 +35,7 @@ export interface Way {
 /** One number from 0 to 100 for sending and converting, each with the part of the time that it is expected to take. */
 export const overallPercent = (sending: Sending, { sent, converted }: Way): number => {
   const share = sendingShare(sending);
-  return Math.floor(share * Math.min(ALL, sent) + (1 - share) * Math.min(ALL, converted) + ROUNDING);
+  return Math.floor(
+    share * Math.min(WHOLE_PERCENT, sent) + (1 - share) * Math.min(WHOLE_PERCENT, converted) + ROUNDING_TOLERANCE,
+  );
 };

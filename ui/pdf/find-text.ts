@@ -39,11 +39,11 @@ const partOf = ({ text, box, fromRight }: TextRun, from: number, to: number): Bo
   return { ...box, x: box.x + before * letter, width: (to - from) * letter };
 };
 
-const boxesOf = (found: readonly Letter[], runs: readonly TextRun[]): readonly Box[] => {
-  const touched = [...new Set(found.map(({ run }) => run))];
+const boxesOf = (letters: readonly Letter[], runs: readonly TextRun[]): readonly Box[] => {
+  const touched = [...new Set(letters.map(({ run }) => run))];
   return touched.flatMap((index) => {
     const run = runs[index];
-    const places = found.filter((letter) => letter.run === index && letter.letter !== ' ').map(({ at }) => at);
+    const places = letters.filter((letter) => letter.run === index && letter.letter !== ' ').map(({ at }) => at);
     return run && places.length > 0 ? [partOf(run, Math.min(...places), Math.max(...places) + 1)] : [];
   });
 };

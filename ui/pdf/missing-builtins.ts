@@ -23,7 +23,7 @@ const parse = (address: string, base?: string): URL | null =>
 const binary = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 
 provide(Promise, 'withResolvers', withResolvers);
-provide(Promise, 'try', async (work: (...given: unknown[]) => unknown, ...given: unknown[]) => work(...given));
+provide(Promise, 'try', async (work: (...given: unknown[]) => unknown, ...args: unknown[]) => work(...args));
 provide(URL, 'parse', parse);
 provide(Map.prototype, 'getOrInsertComputed', getOrInsertComputed);
 provide(WeakMap.prototype, 'getOrInsertComputed', getOrInsertComputed);

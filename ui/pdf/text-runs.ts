@@ -3,7 +3,7 @@ import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import type { Box, TextRun } from './pdf-document.js';
 
 /** Part of a font's height that hangs below the base line; fonts differ, and a hint need not be exact. */
-const DESCENT = 0.22;
+const DESCENT_OF_HEIGHT = 0.22;
 
 type Corner = readonly [x: number, y: number];
 
@@ -25,8 +25,8 @@ const boxOf = ({ transform, width, height }: TextItem, viewport: PageViewport): 
     const y = f + (b / along) * right + (d / up) * above;
     return viewport.convertToViewportPoint(x, y) as unknown as Corner;
   };
-  const low = -DESCENT * height;
-  const high = (1 - DESCENT) * height;
+  const low = -DESCENT_OF_HEIGHT * height;
+  const high = (1 - DESCENT_OF_HEIGHT) * height;
   return boxAround([corner(0, low), corner(width, low), corner(0, high), corner(width, high)], viewport);
 };
 

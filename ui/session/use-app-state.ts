@@ -17,8 +17,8 @@ export const useAppState = <Id extends keyof AppActors, Value>(
 ): Value => {
   const actor: AnyActor | undefined = use(AppContext)?.[id];
   const subscribe = useCallback(
-    (told: () => void) => {
-      const subscription = actor?.subscribe(told);
+    (notify: () => void) => {
+      const subscription = actor?.subscribe(notify);
       return () => {
         subscription?.unsubscribe();
       };

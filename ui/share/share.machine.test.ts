@@ -9,7 +9,7 @@ type Answer = SharedFile | Error;
 
 const given = (...answers: readonly Answer[]) => givenAhead(null, ...answers);
 
-const givenAhead = (ahead: SharedFile | null, ...answers: readonly Answer[]) => {
+const givenAhead = (preloaded: SharedFile | null, ...answers: readonly Answer[]) => {
   const left = [...answers];
   const notices: Notice[] = [];
   const copied: string[] = [];
@@ -29,7 +29,7 @@ const givenAhead = (ahead: SharedFile | null, ...answers: readonly Answer[]) => 
       }),
     },
   });
-  const page = createActor(machine, { clock, input: { ...input, ahead } });
+  const page = createActor(machine, { clock, input: { ...input, ahead: preloaded } });
   page.on('notice', (notice) => notices.push(notice));
   return { page: page.start(), clock, notices, copied, left, looks };
 };

@@ -9,10 +9,10 @@ const extensionIn = (name: string): string => {
 };
 
 /** Letters that stay before the extension: what a tool adds to a name, such as `_redacted`. */
-const TAIL = 9;
+const TAIL_LETTERS = 9;
 
 /** How many of so many letters stay at the end, so that the beginning stays as well. */
-const tailOf = (letters: number): number => Math.min(TAIL, Math.floor(letters * 0.6));
+const tailOf = (letters: number): number => Math.min(TAIL_LETTERS, Math.floor(letters * 0.6));
 
 /**
  * A file name cut to `length` characters in its middle: files are told apart by their beginning or by what a tool put

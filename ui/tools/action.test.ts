@@ -2,7 +2,7 @@ import { findTool } from '../../contracts/tools/catalogue.js';
 import { durationOf } from './action.js';
 
 const UNSEEN = /\u2060/g;
-const told = (id: string, pages: number | null): string =>
+const duration = (id: string, pages: number | null): string =>
   durationOf(findTool(id)!, pages).replace(UNSEEN, '').replaceAll('\u00a0', ' ');
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   ['pdf-rotate', 900, '2–3 s'],
   ['ai-summarize', 900, '5–10 s'],
 ])('%s of %p pages takes %s', (id, pages, time) => {
-  expect(told(id, pages)).toBe(time);
+  expect(duration(id, pages)).toBe(time);
 });

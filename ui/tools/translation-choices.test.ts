@@ -10,9 +10,9 @@ const pairs = [
 ] as const;
 const known = pairs.map(({ from, to }) => ({ from, to: [...to] }));
 
-const choices = (name: string, values: Readonly<Record<string, string>>, given: typeof known | null = known) => {
+const choices = (name: string, values: Readonly<Record<string, string>>, translations: typeof known | null = known) => {
   const field = fieldsOf(translate).find((one) => one.name === name);
-  return field && withOfferedLanguages({ tool: translate, values, pairs: given }, field).choices;
+  return field && withOfferedLanguages({ tool: translate, values, pairs: translations }, field).choices;
 };
 
 describe('the languages that a document can be translated into', () => {

@@ -66,15 +66,15 @@ const isAllowed = (url: URL, address: string, inner: InnerReceivers): boolean =>
 /** Finds the addresses of a name, and gives out none but those that messages may be sent to. */
 const lookUpAllowed =
   (url: URL, options: PostOptions, signal: AbortSignal): LookupFunction =>
-  (host, { all }, found) => {
+  (host, { all }, callback) => {
     const give = (addresses: readonly LookupAddress[]): void => {
       const allowed = addresses.filter(({ address }) => isAllowed(url, address, options.inner));
       const [first] = allowed;
-      if (!first) found(new AddressRefused(host), '');
-      else if (all) found(null, allowed);
-      else found(null, first.address, first.family);
+      if (!first) callback(new AddressRefused(host), '');
+      else if (all) callback(null, allowed);
+      else callback(null, first.address, first.family);
     };
-    addressesOf(host, options, signal).then(give, (error: unknown) => found(error as NodeJS.ErrnoException, ''));
+    addressesOf(host, options, signal).then(give, (error: unknown) => callback(error as NodeJS.ErrnoException, ''));
   };
 
 /**

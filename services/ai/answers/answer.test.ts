@@ -105,12 +105,12 @@ describe('an answer by words', () => {
 
 describe('an answer by a model', () => {
   const said = (text: string, quote: string, source = 1) => ({ sentences: [{ text, source, quote }] });
-  const answered = async (given: object) =>
+  const answered = async (reply: object) =>
     answerByModel(
       await asked('lease', 'How high is the rent?'),
       scriptedModel(({ data }) => {
         const source = Number(/\[(\d+)\] The rent is/.exec(data)?.[1]);
-        const { sentences } = given as ReturnType<typeof said>;
+        const { sentences } = reply as ReturnType<typeof said>;
         return { sentences: sentences.map((sentence) => ({ ...sentence, source })) };
       }),
     );
@@ -128,8 +128,8 @@ describe('an answer by a model', () => {
     ['it quotes a part of a word', said('It is 1,250 euros.', 'he rent is')],
     ['it has a part of a number', said('It is 250 euros, and 25 more.', 'The rent is 1,250 euros')],
     ['it has a number of its own', said('It is 1,350 euros.', 'The rent is 1,250 euros')],
-  ])('is left out, and says so, where %s', async (_, given) => {
-    const { sentences, notes } = await answered(given);
+  ])('is left out, and says so, where %s', async (_, reply) => {
+    const { sentences, notes } = await answered(reply);
     expect(sentences).toEqual([]);
     expect(notes).toMatchObject([{ code: 'ask.left-out' }]);
   });

@@ -11,7 +11,7 @@ export interface Match {
 }
 
 /** BM25's: how soon a word that is repeated counts no more, and how much a long sentence is held against it. */
-const SATURATION = 1.2;
+const BM25_SATURATION = 1.2;
 const LENGTH_WEIGHT = 0.4;
 /** The words of a heading are said of all that stands under it, less surely than its own. */
 const HEADING_WEIGHT = 0.4;
@@ -111,7 +111,7 @@ const scoreOf = (
   return [...rarity].reduce((sum, [term, weight]) => {
     const count = timesIn(searched, term);
     if (count === 0) return sum + (isInHeading(searched, term) ? HEADING_WEIGHT * weight : 0);
-    return sum + (weight * count * (SATURATION + 1)) / (count + SATURATION * length);
+    return sum + (weight * count * (BM25_SATURATION + 1)) / (count + BM25_SATURATION * length);
   }, 0);
 };
 

@@ -7,7 +7,7 @@ import { othersHeldOut } from './fixtures/others.js';
 const languages = Object.keys(heldOut) as LanguageCode[];
 
 /** Share of the texts whose language is told right, and what was told instead. */
-const told = async (texts: (language: LanguageCode) => readonly string[]) => {
+const wrongAnswers = async (texts: (language: LanguageCode) => readonly string[]) => {
   const all = languages.flatMap((code) => texts(code).map((text) => ({ code, text })));
   const answers = await Promise.all(all.map(async (one) => ({ ...one, info: await detectLanguage(one.text) })));
   const wrong = answers.filter(({ code, info }) => info.primaryLanguage !== code);
@@ -19,13 +19,13 @@ const told = async (texts: (language: LanguageCode) => readonly string[]) => {
 
 describe('the language of a text', () => {
   test('is told for every whole sentence, in all 21 languages', async () => {
-    const { count, wrong } = await told((code) => heldOut[code].sentences);
+    const { count, wrong } = await wrongAnswers((code) => heldOut[code].sentences);
     expect(count).toBe(42);
     expect(wrong).toEqual([]);
   });
 
   test('is told for nearly every phrase of a few words', async () => {
-    const { count, wrong } = await told((code) => heldOut[code].phrases);
+    const { count, wrong } = await wrongAnswers((code) => heldOut[code].phrases);
     console.log(`language of phrases: ${count - wrong.length} of ${count} right; ${wrong.join('; ')}`);
     expect(count).toBe(63);
     expect(wrong.length).toBeLessThanOrEqual(4);

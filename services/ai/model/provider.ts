@@ -36,9 +36,9 @@ const modelFacts = z.object({
 export type ModelFacts = Readonly<z.output<typeof modelFacts>>;
 
 /** The environment of a job process where there is a model to ask. */
-export const environmentWith = (given: Provider | undefined): Readonly<Record<string, string>> => {
-  if (!given) return {};
-  const { model, baseUrl, tokensPerCall, tokensPerRequest } = given;
+export const environmentWith = (provider: Provider | undefined): Readonly<Record<string, string>> => {
+  if (!provider) return {};
+  const { model, baseUrl, tokensPerCall, tokensPerRequest } = provider;
   const origin = baseUrl === undefined ? undefined : new URL(baseUrl).origin; // the rest of an address may be secret
   return { [MODEL_VARIABLE]: JSON.stringify({ model, baseUrl: origin, tokensPerCall, tokensPerRequest }) };
 };

@@ -38,9 +38,13 @@ export const questionsByModel = async (passages: readonly Passage[], asking: Ask
   const all = partsOf(passages, Math.floor(model.room * PART_DATA_SHARE));
   const { isNew } = openMemory();
   const good = new Map<Part, RawQuestion[]>(all.map((part) => [part, []]));
-  const made = () => [...good.values()].flat();
-  for (let round = 0, before = -1; made().length < count && made().length > before && round < ROUNDS_MAX; round += 1) {
-    before = made().length;
+  const questions = () => [...good.values()].flat();
+  for (
+    let round = 0, before = -1;
+    questions().length < count && questions().length > before && round < ROUNDS_MAX;
+    round += 1
+  ) {
+    before = questions().length;
     const parts = partsFor(all, count - before, round);
     const each = Math.min(QUESTIONS_PER_CALL, Math.ceil((count - before) / parts.length) + SPARE_QUESTIONS);
     refuseTooMuch(parts, each, asking);
@@ -55,7 +59,7 @@ export const questionsByModel = async (passages: readonly Passage[], asking: Ask
       good.get(part)?.push(...fresh);
     });
   }
-  if (made().length === 0)
+  if (questions().length === 0)
     throw new Refusal('ai.invalid-answer', { problem: 'none of its questions keeps to the rules' });
   return evenly([...good.values()], count);
 };

@@ -82,7 +82,7 @@ const placesOf = ({ text }: PageText, type: CategoryName, named: string): readon
 };
 
 /** Joins the findings of the detectors with those that the model found elsewhere. */
-export const together = (found: readonly Hit[], added: readonly Hit[]): readonly Hit[] => {
-  const isElsewhere = ({ start, end }: Hit): boolean => found.every((hit) => hit.end <= start || hit.start >= end);
-  return withoutOverlaps([...found, ...added.filter(isElsewhere)]);
+export const together = (hits: readonly Hit[], added: readonly Hit[]): readonly Hit[] => {
+  const isElsewhere = ({ start, end }: Hit): boolean => hits.every((hit) => hit.end <= start || hit.start >= end);
+  return withoutOverlaps([...hits, ...added.filter(isElsewhere)]);
 };

@@ -50,9 +50,9 @@ const LINES_MAX = 600;
  */
 export const withContinued = (
   pages: readonly PageText[],
-  found: ReadonlyMap<PageText, readonly Hit[]>,
+  hitsByPage: ReadonlyMap<PageText, readonly Hit[]>,
 ): ReadonlyMap<PageText, readonly Hit[]> => {
-  const hits = new Map(found);
+  const hits = new Map(hitsByPage);
   for (const [index, page] of pages.entries()) {
     for (const passage of passagesFrom(page, pages[index + 1])) {
       for (const whole of findSensitive(passage.text)) addParts(hits, partsOf(whole, passage));

@@ -1,7 +1,7 @@
 import { findSensitive } from './find-sensitive.js';
 
 /** Finds values in a text in which `¶` is the end of a line and `§` that of a paragraph. */
-const found = (marked: string): readonly string[] => {
+const matchesIn = (marked: string): readonly string[] => {
   const text = marked.replaceAll('¶', '\n').replaceAll('§', '\n\n');
   return findSensitive(text).map(({ type, start, end }) => `${type} ${text.slice(start, end).replace(/\n+/g, '¶')}`);
 };
@@ -52,11 +52,11 @@ const separate = [
 
 describe('a value that runs over the end of a line', () => {
   test.each(wrapped)('%s is found whole', (text, value) => {
-    expect(found(text)).toEqual([value]);
+    expect(matchesIn(text)).toEqual([value]);
   });
 
   test.each(separate)('%s holds values of single lines only', (text, values) => {
-    expect(found(text)).toEqual(values);
+    expect(matchesIn(text)).toEqual(values);
   });
 
   test('keeps its place behind blank lines and indented ones', () => {

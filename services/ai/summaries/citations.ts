@@ -17,14 +17,14 @@ export const openCitations = (passages: readonly Pick<Passage, 'text' | 'page' |
   for (const { text, page } of passages.flatMap(byPage)) {
     for (const term of termsOf(text)) pagesOf.set(term, (pagesOf.get(term) ?? new Set()).add(page));
   }
-  const pageOf = (text: string, given: number): number => {
+  const pageOf = (text: string, statedPage: number): number => {
     const shares = new Map<number, number>();
     for (const term of new Set(termsOf(text))) {
       const pages = pagesOf.get(term) ?? new Set();
       for (const page of pages) shares.set(page, (shares.get(page) ?? 0) + 1 / pages.size);
     }
-    const [best = [given, 0]] = [...shares].toSorted(([, one], [, other]) => other - one);
-    return (shares.get(given) ?? 0) < PAGE_WORDS_SHARE_MIN * best[1] ? best[0] : given;
+    const [best = [statedPage, 0]] = [...shares].toSorted(([, one], [, other]) => other - one);
+    return (shares.get(statedPage) ?? 0) < PAGE_WORDS_SHARE_MIN * best[1] ? best[0] : statedPage;
   };
   return {
     cite: ({ text, page }) => sentencesOf(text).map((sentence) => ({ text: sentence, page: pageOf(sentence, page) })),

@@ -1,6 +1,6 @@
 import type { Statement } from '../text/statements.js';
 
-const DAMPING = 0.85;
+const RANK_DAMPING_SHARE = 0.85;
 const RANKING_ROUNDS = 20;
 /** A word in more than this share of the sentences tells nothing, whatever the language. */
 const COMMON_WORD_SHARE = 0.35;
@@ -73,7 +73,7 @@ export const rank = (weighed: readonly Weighed[], terms: number): Float64Array =
   let scores = new Float64Array(weighed.length).fill(1);
   for (let round = 0; round < RANKING_ROUNDS; round += 1) {
     const shared = scores.map((score, index) => ((degrees[index] ?? 0) > 1e-9 ? score / (degrees[index] ?? 1) : 0));
-    scores = flow(shared).map((score) => 1 - DAMPING + DAMPING * score);
+    scores = flow(shared).map((score) => 1 - RANK_DAMPING_SHARE + RANK_DAMPING_SHARE * score);
   }
   return scores;
 };

@@ -105,7 +105,8 @@ describe('looking for sensitive data', () => {
 });
 
 describe('a model that looks too', () => {
-  const findings = (...found: readonly { type: string; text: string }[]) => scriptedModel(() => ({ findings: found }));
+  const findings = (...findingList: readonly { type: string; text: string }[]) =>
+    scriptedModel(() => ({ findings: findingList }));
 
   test('adds what no pattern tells', async () => {
     const { categories, answeredBy } = await analysed(

@@ -37,7 +37,8 @@ const noQuestions = (name: string, length: number, answeredBy: AnsweredBy['kind'
 const lengthOf = ({ pages }: ReadDocument): number =>
   pages.flatMap(({ blocks }) => blocks).reduce((sum, { text }) => sum + text.length, 0);
 
-const aboutQuiz = (made: number, wanted: number, name: string): string => {
-  const fewer = made < wanted ? ` of the ${wanted} asked for: this document does not have enough content for more` : '';
-  return `${made} ${made === 1 ? 'question' : 'questions'}${fewer}. Made by ${name}.`;
+const aboutQuiz = (questionCount: number, wanted: number, name: string): string => {
+  const fewer =
+    questionCount < wanted ? ` of the ${wanted} asked for: this document does not have enough content for more` : '';
+  return `${questionCount} ${questionCount === 1 ? 'question' : 'questions'}${fewer}. Made by ${name}.`;
 };

@@ -72,10 +72,10 @@ const write = async (file: SourceFile, document: ReadDocument, { target, source,
   return { written, told: allNotes };
 };
 
-const pdf = ({ bytes }: Typeset, told: readonly Note[], receipt: object): Made => ({
+const pdf = ({ bytes }: Typeset, notes: readonly Note[], receipt: object): Made => ({
   bytes,
   mime: 'application/pdf',
   extension: '.pdf',
-  notes: told,
+  notes,
   receipt,
 });

@@ -66,7 +66,7 @@ describe('the dashboard of an earlier moment', () => {
       expect(walks).toHaveLength(index + 1);
       walks[index]!.end();
     }
-    expect((await Promise.all(asked)).map((made) => made.overview.totalUsers)).toEqual([1, 2, 3, 4]);
+    expect((await Promise.all(asked)).map((dashboard) => dashboard.overview.totalUsers)).toEqual([1, 2, 3, 4]);
   });
 
   test('that takes too long is given up with a refusal, and can be asked for again', async () => {

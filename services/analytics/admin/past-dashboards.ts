@@ -47,7 +47,7 @@ export const openPastDashboards = ({ replay, clock, deadlineMs = DEADLINE_MS }: 
     const asked = clock();
     const making = make(moment);
     const forget = () => remembered.delete(key);
-    making.then((made) => isFinal(moment, made, asked) || forget(), forget);
+    making.then((dashboard) => isFinal(moment, dashboard, asked) || forget(), forget);
     remembered.set(key, making);
     return making;
   };

@@ -21,7 +21,15 @@ import { withId } from '../fixtures/random-events.js';
 import { openSqliteLogTasks } from '../fixtures/sqlite-log-tasks.js';
 import { logins } from '../read-models/logins.projection.js';
 import { startAuditService } from './audit.service.js';
-import { completed, made, personKey, requestCancelled, requested, result, viewed } from './fixtures/audited-events.js';
+import {
+  completed,
+  manifest,
+  personKey,
+  requestCancelled,
+  requested,
+  result,
+  viewed,
+} from './fixtures/audited-events.js';
 import type { LogChecker } from './log-check.js';
 import { notesIn } from './tree/checkpoints.js';
 import { logFolderOf } from './tree/log-folder.js';
@@ -90,7 +98,7 @@ describe('the audit service', () => {
     const service = await start();
     const position = await append(completed);
     const receipt = await receiptOf(position);
-    expect(receipt).toMatchObject({ output: { name: 'a_compressed.pdf', sha256: 'cd' }, made, position });
+    expect(receipt).toMatchObject({ output: { name: 'a_compressed.pdf', sha256: 'cd' }, made: manifest, position });
     expect(receipt.told).toEqual({ options: { quality: 'low' } });
     expect(receipt.proof.checkpoint).toBe((await notes()).at(-1)!.note);
     expect(await receiptOf(position)).toEqual(receipt);

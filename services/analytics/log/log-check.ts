@@ -85,15 +85,15 @@ export const noteCheck = async (file: StoredText, signer: Signer, check: Omit<St
   openLastCheck(file, signer).write({ ...check, askedBy: '' });
 
 /** The result of the last check, signed as checkpoints are: whoever can write to where it is kept cannot make it say "intact". */
-const openLastCheck = (kept: StoredText, signer: Signer) => ({
+const openLastCheck = (storedText: StoredText, signer: Signer) => ({
   /** Null where there was none, and where this installation, in this version, did not sign it. */
   read: async (): Promise<StoredCheck | null> => {
-    const text = signer.verifier.open(await kept.read());
+    const text = signer.verifier.open(await storedText.read());
     return text === undefined ? null : (storedCheck.safeParse(JSON.parse(text)).data ?? null);
   },
 
   write: async (check: StoredCheck): Promise<void> => {
     const note = await signer.sign(`${JSON.stringify(check)}\n`);
-    if (note !== undefined) await kept.write(note);
+    if (note !== undefined) await storedText.write(note);
   },
 });

@@ -54,8 +54,8 @@ test('a log is signed once a minute also after the clock was put back', async ()
 
 describe('a log that is restored from copies', () => {
   /** The restored log: the first events, and the checkpoints that there were by some time. */
-  const signedOn = async (given: SignedLog, events: number, notes: readonly string[]) => {
-    const reader = openSqliteEventReader({ path: given.database });
+  const signedOn = async (signedLog: SignedLog, events: number, notes: readonly string[]) => {
+    const reader = openSqliteEventReader({ path: signedLog.database });
     const copy = {
       async *readRecords(after?: string) {
         let left = events;
@@ -67,12 +67,12 @@ describe('a log that is restored from copies', () => {
       },
     };
     const folder = logFolderOf({
-      DATA_DIR: given.path,
-      CHECKPOINTS: join(given.path, `restored-${events}-${notes.length}`),
+      DATA_DIR: signedLog.path,
+      CHECKPOINTS: join(signedLog.path, `restored-${events}-${notes.length}`),
     });
     await mkdir(folder.path);
     await appendCheckpoints(folder.checkpoints, notes);
-    const signing = openLogSigning({ log: copy, folder, signer: given.signer, clock: given.clock }, silentLog);
+    const signing = openLogSigning({ log: copy, folder, signer: signedLog.signer, clock: signedLog.clock }, silentLog);
     await signing.sign();
     const state = await signing.state();
     await signing.stop();

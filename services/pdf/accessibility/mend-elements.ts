@@ -90,7 +90,7 @@ const nameNotes = ({ catalog, context }: PDFDocument, notes: readonly PDFDict[])
   const root = dictAt(catalog, 'StructTreeRoot');
   if (!root || root.has(pdfName('IDTree')) || notes.length === 0) return;
   const names = notes.flatMap((note, index) => {
-    const name = PDFString.of(`note-${String(index + 1).padStart(DIGITS, '0')}`);
+    const name = PDFString.of(`note-${String(index + 1).padStart(NUMBER_DIGITS, '0')}`);
     note.set(pdfName('ID'), name);
     const reference = context.getObjectRef(note);
     return reference ? [name, reference] : [];
@@ -98,7 +98,7 @@ const nameNotes = ({ catalog, context }: PDFDocument, notes: readonly PDFDict[])
   root.set(pdfName('IDTree'), context.register(context.obj({ Names: names })));
 };
 
-const DIGITS = 6;
+const NUMBER_DIGITS = 6;
 
 /** A heading stands as deep as there are headings above it: levels that nothing has are left out. */
 const mendLevels = (all: readonly PDFDict[], kindOf: KindOf): number => {

@@ -58,19 +58,19 @@ interface Found {
 }
 
 const elementsIn = (root: PDFDict, kindOf: KindOf): readonly Found[] => {
-  const found = (element: PDFDict, table: OpenTable | undefined): Found => {
+  const findingOf = (element: PDFDict, table: OpenTable | undefined): Found => {
     const kind = kindOf(element);
     return { element, kind, table, own: kind === 'Table' ? { hasHeads: false } : undefined };
   };
   const all: Found[] = [];
   const seen = new Set<PDFDict>([root]);
-  const waiting = kidsOf(root).map((element) => found(element, undefined));
+  const waiting = kidsOf(root).map((element) => findingOf(element, undefined));
   for (let next = waiting.pop(); next && all.length < ELEMENTS_MAX; next = waiting.pop()) {
     const { element, own, table } = next;
     if (seen.has(element)) continue;
     seen.add(element);
     all.push(next);
-    for (const kid of kidsOf(element)) waiting.push(found(kid, own ?? table));
+    for (const kid of kidsOf(element)) waiting.push(findingOf(kid, own ?? table));
   }
   return all;
 };

@@ -24,7 +24,7 @@ const tagPage = ({ node, ref }: PDFPage, structure: OpenStructure): PDFRef | und
   const bytes = bytesOfContent({ streams: streamsOf(node), resources: undefined, isPage: true });
   if (!bytes) return undefined;
   const operators: ContentOperator[] = [];
-  readOperators(bytes, (found) => operators.push(found) > 0);
+  readOperators(bytes, (operator) => operators.push(operator) > 0);
   const parts = looseParts(operators, (name) => formHasWords(node, name));
   if (parts.length === 0) return undefined;
   const marks = structure.marksOf(node);

@@ -80,15 +80,15 @@ const openTally = (lookup: Lookup) => {
     if (kind !== undefined) counts[kind] += 1;
     if (Array.isArray(action)) for (const item of action) if (!Array.isArray(lookup(item))) count(item);
   };
-  const dict = (found: RawDict): void => {
-    for (const key of ACTIONS) if (found.has(key)) count(found.get(key));
-    const triggers = once(found.get('/AA'));
+  const dict = (entries: RawDict): void => {
+    for (const key of ACTIONS) if (entries.has(key)) count(entries.get(key));
+    const triggers = once(entries.get('/AA'));
     if (triggers instanceof Map) for (const value of triggers.values()) count(value);
-    for (const [key, kind] of HOLDING) if (found.has(key)) counts[kind] += 1;
-    if (found.has('/Rect') && MEDIA_ANNOTATIONS.has(nameOf(lookup(found.get('/Subtype'))))) counts.files += 1;
+    for (const [key, kind] of HOLDING) if (entries.has(key)) counts[kind] += 1;
+    if (entries.has('/Rect') && MEDIA_ANNOTATIONS.has(nameOf(lookup(entries.get('/Subtype'))))) counts.files += 1;
   };
-  const stream = (found: RawDict): void => {
-    if (ELSEWHERE.some((key) => found.has(key))) counts.actions += 1;
+  const stream = (entries: RawDict): void => {
+    if (ELSEWHERE.some((key) => entries.has(key))) counts.actions += 1;
   };
   return { counts, dict, stream };
 };

@@ -4,8 +4,8 @@ import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { renderPage } from '../engines/pdfium/render.js';
 
 /** Amounts of each ink that are looked at; what lies between is between. */
-const STEPS = 9;
-const SIDE = STEPS ** 2;
+const INK_STEPS = 9;
+const GRID_SIDE_PIXELS = INK_STEPS ** 2;
 
 let sharedProfile: Promise<Uint8Array> | undefined;
 
@@ -37,28 +37,32 @@ const profile = async (): Promise<Uint8Array> => {
 
 /** Red, green and blue of every mixture, the last ink changing first. */
 const mixtures = async (): Promise<Uint8Array> => {
-  const inks = new Uint8Array(STEPS ** 4 * 4);
-  for (let mixture = 0; mixture < STEPS ** 4; mixture += 1) {
+  const inks = new Uint8Array(INK_STEPS ** 4 * 4);
+  for (let mixture = 0; mixture < INK_STEPS ** 4; mixture += 1) {
     for (let ink = 0; ink < 4; ink += 1) {
-      const step = Math.floor(mixture / STEPS ** (3 - ink)) % STEPS;
-      inks[mixture * 4 + ink] = Math.round((step * 255) / (STEPS - 1));
+      const step = Math.floor(mixture / INK_STEPS ** (3 - ink)) % INK_STEPS;
+      inks[mixture * 4 + ink] = Math.round((step * 255) / (INK_STEPS - 1));
     }
   }
   const picture = await withDocument(await pageOf(inks), (document) =>
-    renderPage(document, 0, { width: SIDE, height: SIDE }),
+    renderPage(document, 0, { width: GRID_SIDE_PIXELS, height: GRID_SIDE_PIXELS }),
   );
-  if (!picture || picture.width !== SIDE || picture.height !== SIDE) throw new Error('mixtures of inks are not drawn');
+  if (!picture || picture.width !== GRID_SIDE_PIXELS || picture.height !== GRID_SIDE_PIXELS)
+    throw new Error('mixtures of inks are not drawn');
   return picture.rgba;
 };
 
 const pageOf = async (inks: Uint8Array): Promise<Uint8Array> => {
   const document = await PDFDocument.create();
-  const page = document.addPage([SIDE, SIDE]);
+  const page = document.addPage([GRID_SIDE_PIXELS, GRID_SIDE_PIXELS]);
   const { context } = document;
-  const size = { Width: SIDE, Height: SIDE, ColorSpace: 'DeviceCMYK', BitsPerComponent: 8 };
+  const size = { Width: GRID_SIDE_PIXELS, Height: GRID_SIDE_PIXELS, ColorSpace: 'DeviceCMYK', BitsPerComponent: 8 };
   const image = context.register(context.flateStream(inks, { Type: 'XObject', Subtype: 'Image', ...size }));
   page.node.set(PDFName.of('Resources'), context.obj({ XObject: { Inks: image } }));
-  page.node.set(PDFName.of('Contents'), context.register(context.stream(`q ${SIDE} 0 0 ${SIDE} 0 0 cm /Inks Do Q`)));
+  page.node.set(
+    PDFName.of('Contents'),
+    context.register(context.stream(`q ${GRID_SIDE_PIXELS} 0 0 ${GRID_SIDE_PIXELS} 0 0 cm /Inks Do Q`)),
+  );
   return document.save({ useObjectStreams: false });
 };
 
@@ -68,13 +72,13 @@ const STRAIGHT = [0, 0xffff];
 const table = (rgba: Uint8Array): Uint8Array => {
   const head = Buffer.alloc(52);
   head.write('mft2', 'latin1');
-  head.set([4, 3, STEPS, 0], 8);
+  head.set([4, 3, INK_STEPS, 0], 8);
   for (let row = 0; row < 3; row += 1) head.writeInt32BE(65536, 12 + row * 16);
   head.writeUInt16BE(STRAIGHT.length, 48);
   head.writeUInt16BE(STRAIGHT.length, 50);
   const values = [
     ...Array.from({ length: 4 }, () => STRAIGHT).flat(),
-    ...Array.from({ length: STEPS ** 4 }, (_, at) => labOf(rgba.subarray(at * 4, at * 4 + 3))).flat(),
+    ...Array.from({ length: INK_STEPS ** 4 }, (_, at) => labOf(rgba.subarray(at * 4, at * 4 + 3))).flat(),
     ...Array.from({ length: 3 }, () => STRAIGHT).flat(),
   ];
   const body = Buffer.alloc(values.length * 2);

@@ -16,7 +16,7 @@ import { describedFont, substituteFile, substituteFor, type Substitute } from '.
 
 const FILES = ['FontFile', 'FontFile2', 'FontFile3'];
 const SIMPLE: ReadonlySet<string | undefined> = new Set(['Type1', 'MMType1', 'TrueType']);
-const CODES = 256;
+const CODE_COUNT = 256;
 
 /**
  * Puts fonts into a document that it only names: those that viewers show in their place, each letter as wide as the
@@ -29,7 +29,7 @@ export const embedMissingFonts = async (document: PDFDocument): Promise<readonly
   const embedded: string[] = [];
   for (const { dict } of everyDictionary(document)) {
     if (nameAt(dict, 'Type') !== 'Font' || !SIMPLE.has(nameAt(dict, 'Subtype')) || hasFile(dict)) continue;
-    const codes = shown ? shown.get(dict) : new Set(Array.from({ length: CODES }, (_, code) => code));
+    const codes = shown ? shown.get(dict) : new Set(Array.from({ length: CODE_COUNT }, (_, code) => code));
     const codesOf = fontCodesOf(dict);
     if (!codes || !codesOf) continue;
     if (await embed(dict, { codes, codesOf, isAll: !shown })) embedded.push(nameAt(dict, 'BaseFont') ?? '');
@@ -70,7 +70,7 @@ const LAST_CONTROL = 31;
 
 const textsOf = ({ codes, codesOf }: Wanted): readonly { readonly code: number; readonly text: string }[] =>
   [...codes]
-    .filter((code) => code < CODES)
+    .filter((code) => code < CODE_COUNT)
     .toSorted((one, other) => one - other)
     .map((code) => ({ code, text: codesOf.textOf(code) ?? (code <= LAST_CONTROL ? NOTHING : '') }));
 
@@ -166,7 +166,7 @@ const embedTrueType = async (font: PDFDict, wanted: Wanted, file: Buffer): Promi
 
 /** Letters that are lost would be seen; where nobody knows which are shown, not all can be had. */
 const isWhole = (places: readonly Place[], { codes, isAll }: Wanted): boolean =>
-  isAll ? places.length > 0 : places.length === [...codes].filter((code) => code < CODES).length;
+  isAll ? places.length > 0 : places.length === [...codes].filter((code) => code < CODE_COUNT).length;
 
 interface Settled {
   readonly subtype: 'Type1' | 'TrueType';

@@ -7,7 +7,7 @@ const LONGEST_PIXELS = 840;
 const SHORTEST_PIXELS = 100;
 const DRAWN_MS = 4000;
 /** Pixels of a cell, in each direction: letters of another cut differ within, but not altogether. */
-const CELL = 12;
+const CELL_SIDE_PIXELS = 12;
 /** Levels of 255 by which a cell may be darker or lighter. */
 const LEVELS_APART = 48;
 /** The share of cells that may be further apart. */
@@ -47,20 +47,20 @@ const pictureOf = (document: PdfiumDocument, page: number, pixels: number): Pict
 
 const differ = (one: Picture, other: Picture): boolean => {
   if (one.width !== other.width || one.height !== other.height) return true;
-  const across = Math.ceil(one.width / CELL);
-  const down = Math.ceil(one.height / CELL);
+  const across = Math.ceil(one.width / CELL_SIDE_PIXELS);
+  const down = Math.ceil(one.height / CELL_SIDE_PIXELS);
   const sums = new Float64Array(across * down * 3);
   for (let y = 0; y < one.height; y += 1) {
     for (let x = 0; x < one.width; x += 1) {
       const at = (y * one.width + x) * 4;
-      const cell = (Math.floor(y / CELL) * across + Math.floor(x / CELL)) * 3;
+      const cell = (Math.floor(y / CELL_SIDE_PIXELS) * across + Math.floor(x / CELL_SIDE_PIXELS)) * 3;
       for (let channel = 0; channel < 3; channel += 1) {
         sums[cell + channel] =
           (sums[cell + channel] ?? 0) + (one.rgba[at + channel] ?? 0) - (other.rgba[at + channel] ?? 0);
       }
     }
   }
-  const limit = LEVELS_APART * CELL * CELL;
+  const limit = LEVELS_APART * CELL_SIDE_PIXELS * CELL_SIDE_PIXELS;
   const apart = sums.filter((sum) => Math.abs(sum) > limit).length;
   return apart > CELLS_APART_SHARE * across * down;
 };

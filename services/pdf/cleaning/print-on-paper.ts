@@ -1,7 +1,7 @@
 import { darkBelow, paperOf, type Greys } from './greys.js';
 
 /** Pixels of each side of a tile, in which light is even. */
-const TILE = 64;
+const TILE_SIDE_PIXELS = 64;
 /** The share of a tile that is darker than its paper. */
 const BELOW_PAPER = 0.85;
 /** A tile that is darker than this share of the sheet's paper is no shadow, but print all over. */
@@ -30,10 +30,13 @@ interface Tiles {
 }
 
 const papersOf = (picture: Greys, paper: number): Tiles => {
-  const across = Math.max(1, Math.ceil(picture.width / TILE));
-  const down = Math.max(1, Math.ceil(picture.height / TILE));
+  const across = Math.max(1, Math.ceil(picture.width / TILE_SIDE_PIXELS));
+  const down = Math.max(1, Math.ceil(picture.height / TILE_SIDE_PIXELS));
   const levels = Float32Array.from({ length: across * down }, (_, at) =>
-    Math.max(SHADOW_SHARE_MIN * paper, brightIn(picture, (at % across) * TILE, Math.floor(at / across) * TILE)),
+    Math.max(
+      SHADOW_SHARE_MIN * paper,
+      brightIn(picture, (at % across) * TILE_SIDE_PIXELS, Math.floor(at / across) * TILE_SIDE_PIXELS),
+    ),
   );
   return { across, down, levels };
 };
@@ -41,8 +44,8 @@ const papersOf = (picture: Greys, paper: number): Tiles => {
 const brightIn = ({ width, height, data }: Greys, left: number, top: number): number => {
   const counts = new Uint32Array(256);
   let pixels = 0;
-  for (let y = top; y < Math.min(height, top + TILE); y += 1) {
-    for (let x = left; x < Math.min(width, left + TILE); x += 1) {
+  for (let y = top; y < Math.min(height, top + TILE_SIDE_PIXELS); y += 1) {
+    for (let x = left; x < Math.min(width, left + TILE_SIDE_PIXELS); x += 1) {
       const level = data[y * width + x] ?? 0;
       counts[level] = (counts[level] ?? 0) + 1;
       pixels += 1;
@@ -55,8 +58,8 @@ const brightIn = ({ width, height, data }: Greys, left: number, top: number): nu
 
 /** Between the middles of tiles it changes evenly. */
 const paperAt = ({ across, down, levels }: Tiles, x: number, y: number): number => {
-  const column = Math.min(across - 1, Math.max(0, x / TILE - 0.5));
-  const row = Math.min(down - 1, Math.max(0, y / TILE - 0.5));
+  const column = Math.min(across - 1, Math.max(0, x / TILE_SIDE_PIXELS - 0.5));
+  const row = Math.min(down - 1, Math.max(0, y / TILE_SIDE_PIXELS - 0.5));
   const left = Math.floor(column);
   const top = Math.floor(row);
   const right = Math.min(across - 1, left + 1);

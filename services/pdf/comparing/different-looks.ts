@@ -18,7 +18,7 @@ const DRAWN_MS = 2000;
 /** Levels of 255; smoothing and rounding change less. */
 const CHANGED_MIN = 48;
 /** Pixels of one cell of the grid in which changes are looked for; touching cells are one part. */
-const CELL = 8;
+const CELL_SIDE_PIXELS = 8;
 /** Pages of other proportions look different as a whole. */
 const SAME_SHAPE = 0.01;
 
@@ -55,12 +55,13 @@ const drawn = (document: PdfiumDocument, page: number): Picture | undefined => {
 
 const partsOf = (was: Picture, is: Picture): readonly Part[] => {
   if (Math.abs(was.width / was.height - is.width / is.height) > SAME_SHAPE) return [WHOLE];
-  const columns = Math.ceil(was.width / CELL);
-  const rows = Math.ceil(was.height / CELL);
+  const columns = Math.ceil(was.width / CELL_SIDE_PIXELS);
+  const rows = Math.ceil(was.height / CELL_SIDE_PIXELS);
   const changed = new Uint8Array(columns * rows);
   for (let y = 0; y < Math.min(was.height, is.height); y += 1) {
     for (let x = 0; x < Math.min(was.width, is.width); x += 1) {
-      if (differs(was, is, { x, y })) changed[Math.floor(y / CELL) * columns + Math.floor(x / CELL)] = 1;
+      if (differs(was, is, { x, y }))
+        changed[Math.floor(y / CELL_SIDE_PIXELS) * columns + Math.floor(x / CELL_SIDE_PIXELS)] = 1;
     }
   }
   return groupsIn(changed, columns).map((cells) => partAround(cells, { columns, size: was }));
@@ -105,12 +106,12 @@ const partAround = (
   const down = cells.map((cell) => Math.floor(cell / columns));
   const least = (all: readonly number[]): number => all.reduce((one, other) => Math.min(one, other), Infinity);
   const most = (all: readonly number[]): number => all.reduce((one, other) => Math.max(one, other), 0);
-  const x = (least(across) * CELL) / size.width;
-  const y = (least(down) * CELL) / size.height;
+  const x = (least(across) * CELL_SIDE_PIXELS) / size.width;
+  const y = (least(down) * CELL_SIDE_PIXELS) / size.height;
   return {
     x,
     y,
-    width: Math.min(1, ((most(across) + 1) * CELL) / size.width) - x,
-    height: Math.min(1, ((most(down) + 1) * CELL) / size.height) - y,
+    width: Math.min(1, ((most(across) + 1) * CELL_SIDE_PIXELS) / size.width) - x,
+    height: Math.min(1, ((most(down) + 1) * CELL_SIDE_PIXELS) / size.height) - y,
   };
 };

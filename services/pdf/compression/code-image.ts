@@ -15,7 +15,7 @@ export interface CodedImage {
 /** Steps upwards for an image that JPEG is bad at; the last one is taken whatever comes of it. */
 export const HIGHER_QUALITIES: readonly number[] = [55, 65, 75, 85, 92];
 /** An image is tried in that many bands of that many rows; the height of a band fills whole JPEG blocks. */
-const BANDS = 8;
+const SAMPLE_BANDS = 8;
 const BAND_ROWS = 16;
 /** How far the bands may be off. */
 const ESTIMATE_SLACK = 1.1;
@@ -64,14 +64,14 @@ const jpegAbove = async (image: PlainImage, { jpeg: lowest, thrifty, floor }: Im
 /** Rows from all over an image, so that a large one need not be coded twice. */
 const bandsOf = (image: PlainImage): PlainImage => {
   const { width, height, channels, data } = image;
-  if (height <= BANDS * BAND_ROWS) return image;
+  if (height <= SAMPLE_BANDS * BAND_ROWS) return image;
   const row = width * channels;
-  const bands = new Uint8Array(BANDS * BAND_ROWS * row);
-  for (let band = 0; band < BANDS; band += 1) {
-    const start = Math.floor(((height - BAND_ROWS) * (band + 0.5)) / BANDS) * row;
+  const bands = new Uint8Array(SAMPLE_BANDS * BAND_ROWS * row);
+  for (let band = 0; band < SAMPLE_BANDS; band += 1) {
+    const start = Math.floor(((height - BAND_ROWS) * (band + 0.5)) / SAMPLE_BANDS) * row;
     bands.set(data.subarray(start, start + BAND_ROWS * row), band * BAND_ROWS * row);
   }
-  return { width, height: BANDS * BAND_ROWS, channels, data: bands };
+  return { width, height: SAMPLE_BANDS * BAND_ROWS, channels, data: bands };
 };
 
 /** Without loss, rows predicted as in PNG files, which suits drawings and screens. */

@@ -1,7 +1,7 @@
 import type { PlainImage } from '../engines/pictures/images.js';
 
 /** How far apart red, green and blue of a grey may be: what a generation of JPEG does to them. */
-const TOLERANCE = 3;
+const GREY_TOLERANCE_LEVELS = 3;
 
 /** With one channel, where a picture with three shows no colour. */
 export const asGrey = (image: PlainImage): PlainImage => {
@@ -16,7 +16,8 @@ export const asGrey = (image: PlainImage): PlainImage => {
   return { ...image, channels: 1, data: grey };
 };
 
-const isApart = (one: number, other: number): boolean => one - other > TOLERANCE || other - one > TOLERANCE;
+const isApart = (one: number, other: number): boolean =>
+  one - other > GREY_TOLERANCE_LEVELS || other - one > GREY_TOLERANCE_LEVELS;
 
 export const isBlackAndWhite = ({ data, channels }: PlainImage): boolean =>
   channels === 1 && data.every((sample) => sample === 0 || sample === 255);

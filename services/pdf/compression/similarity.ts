@@ -6,8 +6,8 @@ export interface GreyPicture {
 }
 
 /** Side of a window in pixels; windows stand side by side. */
-const WINDOW = 8;
-const PIXELS = WINDOW * WINDOW;
+const WINDOW_SIDE_PIXELS = 8;
+const PIXELS = WINDOW_SIDE_PIXELS * WINDOW_SIDE_PIXELS;
 /** Keep a division by almost nothing from deciding: (0.01 x 255)^2 and (0.03 x 255)^2. */
 const C1 = 6.5025;
 const C2 = 58.5225;
@@ -22,8 +22,8 @@ const C2 = 58.5225;
 export const similarity = (one: GreyPicture, other: GreyPicture): number => {
   let sum = 0;
   let windows = 0;
-  for (let y = 0; y + WINDOW <= one.height; y += WINDOW) {
-    for (let x = 0; x + WINDOW <= one.width; x += WINDOW) {
+  for (let y = 0; y + WINDOW_SIDE_PIXELS <= one.height; y += WINDOW_SIDE_PIXELS) {
+    for (let x = 0; x + WINDOW_SIDE_PIXELS <= one.width; x += WINDOW_SIDE_PIXELS) {
       sum += inWindow(one, other, y * one.width + x);
       windows += 1;
     }
@@ -37,8 +37,8 @@ const inWindow = ({ data: a, width }: GreyPicture, { data: b }: GreyPicture, sta
   let squareA = 0;
   let squareB = 0;
   let product = 0;
-  for (let row = 0; row < WINDOW; row += 1) {
-    for (let at = start + row * width, end = at + WINDOW; at < end; at += 1) {
+  for (let row = 0; row < WINDOW_SIDE_PIXELS; row += 1) {
+    for (let at = start + row * width, end = at + WINDOW_SIDE_PIXELS; at < end; at += 1) {
       const p = a[at] ?? 0;
       const q = b[at] ?? 0;
       sumA += p;

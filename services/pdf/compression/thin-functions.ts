@@ -2,7 +2,7 @@ import { PDFName, PDFRawStream, type PDFDict, type PDFDocument } from 'pdf-lib';
 import { arrayAt, decodedBytes, numberAt, numbersIn } from '../content/objects.js';
 
 /** The most that a value may be from what it was, of 255, which is less than rounding. */
-const TOLERANCE = 0.51;
+const VALUE_TOLERANCE_LEVELS = 0.51;
 const SAMPLES_MAX = 1_000_000;
 
 interface Samples {
@@ -58,7 +58,7 @@ const thinnedLine = ({ size: [side = 0], outputs, data }: Samples): Samples | un
       const from = Math.min(Math.floor(sample / stride), steps - 1) * stride;
       const along = (sample - from) / stride;
       const expected = at(from, output) + (at(from + stride, output) - at(from, output)) * along;
-      return Math.abs(expected - at(sample, output)) <= TOLERANCE;
+      return Math.abs(expected - at(sample, output)) <= VALUE_TOLERANCE_LEVELS;
     };
     if (!everySample(side, outputs, isOnLine)) continue;
     const sampleStarts = Array.from({ length: steps + 1 }, (_, step) => step * stride * outputs);
@@ -98,7 +98,7 @@ const thinnedToCorners = ({ size, outputs, data }: Samples): Samples | undefined
     !everySample(
       count,
       outputs,
-      (sample, output) => Math.abs(expected(sample, output) - at(sample, output)) <= TOLERANCE,
+      (sample, output) => Math.abs(expected(sample, output) - at(sample, output)) <= VALUE_TOLERANCE_LEVELS,
     )
   )
     return undefined;

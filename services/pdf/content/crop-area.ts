@@ -93,10 +93,10 @@ interface Bounds {
   readonly slack?: number;
 }
 
-const within = (given: Given<number>, { least, most, slack = 0 }: Bounds, side: Side): void => {
-  if (given.value >= least && given.value <= most + slack) return;
+const within = (length: Given<number>, { least, most, slack = 0 }: Bounds, side: Side): void => {
+  if (length.value >= least && length.value <= most + slack) return;
   const problem = `must be from ${inPoints(least)} to ${roundedDown(most)} on ${side.page}`;
-  throw new Refusal('tool.option-invalid', { field: given.name, problem });
+  throw new Refusal('tool.option-invalid', { field: length.name, problem });
 };
 
 const inPoints = (points: number): string => String(rounded(points));

@@ -94,12 +94,12 @@ const follow = (survey: Survey, { resources }: Content, bytes: Uint8Array): void
   for (const kind of KINDS) calledIn(survey, resources, kind);
   const saved: (PDFDict | undefined)[] = [];
   let font: PDFDict | undefined;
-  readOperatorsWithTexts(bytes, (found, texts) => {
-    if (found.operator === 'q' && saved.length < STATES_MAX) saved.push(font);
-    else if (found.operator === 'Q') font = saved.length > 0 ? saved.pop() : font;
-    const chosen = call(survey, resources, found);
-    if (found.operator === 'Tf' || chosen) font = chosen;
-    if (!SHOWING.has(found.operator)) return;
+  readOperatorsWithTexts(bytes, (step, texts) => {
+    if (step.operator === 'q' && saved.length < STATES_MAX) saved.push(font);
+    else if (step.operator === 'Q') font = saved.length > 0 ? saved.pop() : font;
+    const chosen = call(survey, resources, step);
+    if (step.operator === 'Tf' || chosen) font = chosen;
+    if (!SHOWING.has(step.operator)) return;
     const codes = texts.flatMap(codesIn);
     for (const into of codesFor(survey, font)) for (const code of codes) into.add(code);
   });

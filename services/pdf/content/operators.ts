@@ -32,7 +32,7 @@ const NUMBER = /^[+-]*(\d+\.?\d*|\.\d+)/;
  * @see ISO 32000-1, 7.8.2 "Content streams" and 8.9.7 "Inline images"
  */
 export const readOperators = (bytes: Uint8Array, visit: (found: ContentOperator) => boolean): void => {
-  walk(bytes, (found) => visit(found));
+  walk(bytes, (operator) => visit(operator));
 };
 
 /** The same with the texts before each operator, as they are written: `(text)` or `<hex>`. */
@@ -40,8 +40,8 @@ export const readOperatorsWithTexts = (
   bytes: Uint8Array,
   visit: (found: ContentOperator, texts: readonly Uint8Array[]) => void,
 ): void => {
-  walk(bytes, (found, { texts }) => {
-    visit(found, texts);
+  walk(bytes, (operator, { texts }) => {
+    visit(operator, texts);
     return true;
   });
 };
@@ -51,8 +51,8 @@ export const readOperatorsAsWritten = (
   bytes: Uint8Array,
   visit: (found: ContentOperator, written: Uint8Array) => void,
 ): void => {
-  walk(bytes, (found, { start, end }) => {
-    visit(found, bytes.subarray(start, end));
+  walk(bytes, (operator, { start, end }) => {
+    visit(operator, bytes.subarray(start, end));
     return true;
   });
 };
@@ -69,8 +69,8 @@ export const withOperators = (
 ): Uint8Array => {
   const parts: Uint8Array[] = [];
   let from = 0;
-  walk(bytes, (found, { start, end }) => {
-    const other = change(found, bytes.subarray(start, end));
+  walk(bytes, (operator, { start, end }) => {
+    const other = change(operator, bytes.subarray(start, end));
     if (other === undefined) return true;
     parts.push(bytes.subarray(from, start), Buffer.from(` ${other} `, 'latin1'));
     from = end;

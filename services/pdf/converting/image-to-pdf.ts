@@ -15,7 +15,7 @@ import { imagePage } from '../engines/pictures/page-size.js';
 import { savePdf } from '../opening/editable.js';
 import type { SourceFile } from '../operation.js';
 
-const MEGA = 1_000_000;
+const PIXELS_PER_MEGAPIXEL = 1_000_000;
 
 /**
  * Puts an image on a page of its own size, or of the size asked for; each page of a TIFF on its own, upright as its EXIF orientation says. JPEG files and plain PNG pixels are
@@ -31,7 +31,7 @@ export const imageToPdf = async ({ name, bytes }: SourceFile, size?: ImagePageSi
       const facts = await readImageFacts(bytes, at);
       const { width, height } = facts;
       if (width * height > IMAGE_PIXELS_MAX) {
-        throw new Refusal('image.too-large', { name, width, height, limit: IMAGE_PIXELS_MAX / MEGA });
+        throw new Refusal('image.too-large', { name, width, height, limit: IMAGE_PIXELS_MAX / PIXELS_PER_MEGAPIXEL });
       }
       await checkPixels(bytes, at);
       await addPage(document, { bytes, at, facts }, size);

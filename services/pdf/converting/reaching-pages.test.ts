@@ -38,7 +38,7 @@ describe('a drawing, text, mail or book that reaches out of itself', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const made = async (name: string, bytes: Uint8Array): Promise<Uint8Array | undefined> => {
+  const pdfOf = async (name: string, bytes: Uint8Array): Promise<Uint8Array | undefined> => {
     try {
       const options = { ...usualToPdf, htmlAs: 'page', attachedFiles: true } as const;
       return (await toPdf([fileOf(name, bytes)], options, work)).bytes;
@@ -53,7 +53,7 @@ describe('a drawing, text, mail or book that reaches out of itself', () => {
     async (_, { name, make }) => {
       const { port } = server.address() as AddressInfo;
       for (const address of [`http://127.0.0.1:${port}/secret.txt`, pathToFileURL(secret).href]) {
-        const bytes = await made(name, make(address));
+        const bytes = await pdfOf(name, make(address));
         expect(bytes === undefined ? '' : answerOf('pdftotext', bytes, 'FILE', '-')).not.toContain(SECRET);
       }
       expect(asked).toBe(0);

@@ -128,10 +128,10 @@ const pagesToRead = async ({ bytes, pageCount }: Pick<LoadedPdf, 'bytes' | 'page
 const isWithoutText = (words: readonly PlacedWord[]): boolean => words.length === 0 || saysNothing(words);
 
 /** In the order of the pages, whichever was read first. */
-const wordsByPage = (pages: readonly PDFPage[], found: ReadonlyMap<number, readonly InvisibleWord[]>) =>
+const wordsByPage = (pages: readonly PDFPage[], recognised: ReadonlyMap<number, readonly InvisibleWord[]>) =>
   new Map(
     pages.flatMap((page, index): [PDFPage, readonly InvisibleWord[]][] => {
-      const words = found.get(index) ?? [];
+      const words = recognised.get(index) ?? [];
       return words.length > 0 ? [[page, words]] : [];
     }),
   );

@@ -31,15 +31,15 @@ interface Edited {
  * @throws Refusal `edit.not-found`, `edit.no-picture`, `edit.not-safe`, naming the first change that it is about;
  *   `pages.out-of-range`; `fonts.missing`; as {@link editPdf} and {@link imageToPdf}.
  */
-export const editDocument = async (source: LoadedPdf, given: DocumentEdits, work: Work): Promise<Edited> => {
+export const editDocument = async (source: LoadedPdf, edits: DocumentEdits, work: Work): Promise<Edited> => {
   const { name, pageCount, bytes } = source;
-  const beyond = given.edits.find(({ page }) => page > pageCount);
+  const beyond = edits.edits.find(({ page }) => page > pageCount);
   if (beyond) throw new Refusal('pages.not-in-file', { name, page: beyond.page, count: pageCount });
-  const before = await readPages(bytes, pagesOf(given.edits));
-  const asked = { source, given, work, before };
-  const first = await attempt(asked, given.edits, new Set());
+  const before = await readPages(bytes, pagesOf(edits.edits));
+  const asked = { source, given: edits, work, before };
+  const first = await attempt(asked, edits.edits, new Set());
   if (first.failed.size === 0) return finished(first);
-  const second = await attempt(asked, given.edits, first.failed);
+  const second = await attempt(asked, edits.edits, first.failed);
   if (second.failed.size === 0) return finished(second);
   throw await refusalFor(asked, second.failed);
 };

@@ -15,10 +15,10 @@ export const replacementsIn = async (source: LoadedPdf, replacement: Replacement
     work.report({ done: index, total: source.pageCount, step: `reading page ${index + 1}` });
     const walked = walkPage(page);
     const frame = frameOf(page.node);
-    return placesToReplace(walked ? linesOf(walked) : [], replacement).flatMap((found) => {
-      const quad = quadAround(codesOf(found));
+    return placesToReplace(walked ? linesOf(walked) : [], replacement).flatMap((match) => {
+      const quad = quadAround(codesOf(match));
       const box = quad && boxOf(frame, quad);
-      return box ? [{ kind: 'text', page: index + 1, box, find: foundText(found), text: replacement.text }] : [];
+      return box ? [{ kind: 'text', page: index + 1, box, find: foundText(match), text: replacement.text }] : [];
     });
   });
 };

@@ -9,7 +9,7 @@ const PARTS_MAX = 1500;
 /** Points; a larger picture stands for itself. */
 const PART_SIDE_MAX = 60;
 /** In a point. */
-const PIXELS = 3;
+const PIXELS_PER_POINT = 3;
 const SIDE_MAX = 2400;
 
 /** Points: tiles of one picture end where the next begins, and share most of the side between them. */
@@ -61,7 +61,7 @@ const areTiles = ({ box: one }: PagePicture, { box: other }: PagePicture): boole
 /** In the order in which they are painted. */
 const whole = async (group: readonly PagePicture[]): Promise<PagePicture> => {
   const box = boxAround(group.map((part) => part.box));
-  const scale = Math.min(PIXELS, SIDE_MAX / Math.max(box.width, box.height));
+  const scale = Math.min(PIXELS_PER_POINT, SIDE_MAX / Math.max(box.width, box.height));
   const pixels = (points: number): number => Math.max(1, Math.round(points * scale));
   const parts = group.map(async (part) => ({
     input: await sharp(part.bytes)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => work.end());
 
-const share = (found: number, of: number): string => (of === 0 ? '-' : `${Math.round((100 * found) / of)}% of ${of}`);
+const share = (count: number, of: number): string => (of === 0 ? '-' : `${Math.round((100 * count) / of)}% of ${of}`);
 
 describe('a Word file that became a PDF and a Word file again', () => {
   testWith('soffice', `has its words where they were (${files.length} real files)`, async () => {

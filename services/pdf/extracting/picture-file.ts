@@ -64,16 +64,16 @@ const asPng = async (image: PDFRawStream): Promise<Uint8Array | undefined> => {
   const mask = streamAt(dict, 'SMask') ?? streamAt(dict, 'Mask');
   const seen = mask && (await samplesOf(mask));
   const opened = sharp(plain.data, { raw: plain });
-  if (!seen) return opened.png({ compressionLevel: COMPRESSION }).toBuffer();
+  if (!seen) return opened.png({ compressionLevel: COMPRESSION_LEVEL }).toBuffer();
   const isStencil = !streamAt(dict, 'SMask');
   return opened
     .toColourspace('srgb')
     .joinChannel(await opacityFrom(seen, plain, isStencil), { raw: { ...plain, channels: 1 } })
-    .png({ compressionLevel: COMPRESSION })
+    .png({ compressionLevel: COMPRESSION_LEVEL })
     .toBuffer();
 };
 
-const COMPRESSION = 6;
+const COMPRESSION_LEVEL = 6;
 
 /** Exactly, where they are stored so; else as PDFium shows them. */
 const samplesOf = async (image: PDFRawStream): Promise<PlainImage | undefined> => {

@@ -32,8 +32,8 @@ const fieldsIn = async (bytes: Uint8Array): Promise<ReadonlyMap<string, readonly
 };
 
 /** Out of the choices of a list pdf.js tells the first. */
-const isHeld = (found: readonly unknown[], [first]: readonly string[]): boolean =>
-  first === undefined || found.some((one) => asText(one) === asText(first));
+const isHeld = (values: readonly unknown[], [first]: readonly string[]): boolean =>
+  first === undefined || values.some((one) => asText(one) === asText(first));
 
 /** A return ends a line in a form, whatever it was written with. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : '');

@@ -113,7 +113,7 @@ const chooseSome = (field: PDFOptionList, value: FormValue, refuse: Refuse): voi
 };
 
 /** A choice goes by what it is called in the form, or by what the form stores for it. */
-const isNamed = ({ label, value }: Choice, given: FormValue): boolean => given === label || given === value;
+const isNamed = ({ label, value }: Choice, chosen: FormValue): boolean => chosen === label || chosen === value;
 
 const LISTED_CHOICES_MAX = 20;
 

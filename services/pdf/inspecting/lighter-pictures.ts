@@ -7,7 +7,7 @@ import { firstPage, isPlain, numbersAt, UNUSUAL_ON_PICTURES } from './scanned-pa
 
 /** A JPEG that is decoded at one of these parts of its size costs a fraction of what all its pixels cost. */
 const PARTS = [8, 4, 2] as const;
-const QUALITY = 90;
+const JPEG_QUALITY = 90;
 /** A picture need not have more than this share of the pixels shown. */
 const PIXEL_SHARE_MIN = 0.85;
 const HEAD_MAX_CHARS = 2000;
@@ -101,7 +101,7 @@ const shrunk = async (jpeg: Uint8Array, { width, height }: Sides, part: number):
   if (format !== 'jpeg' || sides.width !== width || sides.height !== height) return undefined;
   if (channels !== 1 && channels !== 3) return undefined;
   const small = picture.resize({ width: partOf(width, part), height: partOf(height, part), fit: 'fill' });
-  return (channels === 1 ? small.toColourspace('b-w') : small).jpeg({ quality: QUALITY }).toBuffer();
+  return (channels === 1 ? small.toColourspace('b-w') : small).jpeg({ quality: JPEG_QUALITY }).toBuffer();
 };
 
 const partOf = (side: number, part: number): number => Math.ceil(side / part);

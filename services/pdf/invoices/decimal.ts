@@ -1,13 +1,13 @@
 /** Digits behind the point that sums are worked out with. */
-const DIGITS = 12;
-const ONE = 10n ** BigInt(DIGITS);
+const FRACTION_DIGITS = 12;
+const ONE = 10n ** BigInt(FRACTION_DIGITS);
 const DECIMAL = /^([+-]?)(\d{0,24})(?:\.(\d{0,24}))?$/;
 
 /** A decimal number, exactly; undefined where a text is none. */
 export const decimalIn = (text: string): bigint | undefined => {
   const [, sign = '', whole = '', fraction = ''] = DECIMAL.exec(text.trim()) ?? [];
   if (whole + fraction === '') return undefined;
-  const value = BigInt(whole || '0') * ONE + BigInt(fraction.padEnd(DIGITS, '0').slice(0, DIGITS));
+  const value = BigInt(whole || '0') * ONE + BigInt(fraction.padEnd(FRACTION_DIGITS, '0').slice(0, FRACTION_DIGITS));
   return sign === '-' ? -value : value;
 };
 
@@ -29,6 +29,6 @@ export const areApart = (one: bigint, other: bigint, by: string): boolean => {
 /** With two digits at least, and no more than it needs. */
 export const decimalText = (value: bigint): string => {
   const size = value < 0n ? -value : value;
-  const fraction = (size % ONE).toString().padStart(DIGITS, '0').replace(/0+$/, '').padEnd(2, '0');
+  const fraction = (size % ONE).toString().padStart(FRACTION_DIGITS, '0').replace(/0+$/, '').padEnd(2, '0');
   return `${value < 0n ? '-' : ''}${size / ONE}.${fraction}`;
 };

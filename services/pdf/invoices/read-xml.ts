@@ -119,7 +119,7 @@ export const allAt = (element: XmlElement | undefined, path: string): readonly X
   path
     .split('/')
     .reduce<readonly XmlElement[]>(
-      (found, step) => found.flatMap(({ children }) => children.filter(({ name }) => name === step)),
+      (elements, step) => elements.flatMap(({ children }) => children.filter(({ name }) => name === step)),
       element ? [element] : [],
     );
 

@@ -25,13 +25,18 @@ const RULES_MAX = 200;
  *
  * @throws Refusal `fonts.missing`.
  */
-export const setInvoice = async (given: SetInvoice): Promise<Uint8Array> => {
-  const labels = labelsIn(given.language);
-  const model = modelOf(given, labels);
+export const setInvoice = async (invoice: SetInvoice): Promise<Uint8Array> => {
+  const labels = labelsIn(invoice.language);
+  const model = modelOf(invoice, labels);
   const text = JSON.stringify(model);
-  await refuseUnlessReadable(text, given.name);
-  const title = [model.title, given.invoice.number].join(' ');
-  const inputs = { title, invoice: text, language: given.language, numbers: given.language === 'ar' ? 'rtl' : 'ltr' };
+  await refuseUnlessReadable(text, invoice.name);
+  const title = [model.title, invoice.invoice.number].join(' ');
+  const inputs = {
+    title,
+    invoice: text,
+    language: invoice.language,
+    numbers: invoice.language === 'ar' ? 'rtl' : 'ltr',
+  };
   return typeset(`#let sans = (${sansListFor(text)})${PROGRAM}`, inputs, { text });
 };
 
@@ -48,7 +53,7 @@ const modelOf = ({ name, invoice, broken, language }: SetInvoice, labels: Invoic
   return {
     title: labels[CREDIT_NOTES.has(invoice.kind) ? 'creditNote' : 'invoice'],
     from: placed(name),
-    facts: told(labels, [
+    facts: statedFacts(labels, [
       ['number', invoice.number],
       ['issued', invoice.issued],
       ['dueDate', invoice.dueDate],
@@ -78,7 +83,7 @@ const modelOf = ({ name, invoice, broken, language }: SetInvoice, labels: Invoic
 };
 
 const totalsOf = ({ totals }: Invoice, labels: InvoiceLabels, amount: (text: string) => string) =>
-  told(labels, [
+  statedFacts(labels, [
     ['sumOfLines', amount(totals.lines)],
     ['allowances', amount(totals.allowances)],
     ['charges', amount(totals.charges)],
@@ -89,7 +94,7 @@ const totalsOf = ({ totals }: Invoice, labels: InvoiceLabels, amount: (text: str
     ['rounding', amount(totals.rounding)],
   ]);
 
-const told = (labels: InvoiceLabels, facts: readonly (readonly [label: InvoiceLabel, text: string])[]) =>
+const statedFacts = (labels: InvoiceLabels, facts: readonly (readonly [label: InvoiceLabel, text: string])[]) =>
   facts.flatMap(([label, text]) => (text === '' ? [] : [{ label: labels[label], ...placed(text) }]));
 
 const partyOf = (role: string, labels: InvoiceLabels, { name, address, taxIds, contact }: InvoiceParty) => ({

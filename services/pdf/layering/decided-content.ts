@@ -43,14 +43,14 @@ export const decideContent = (bytes: Uint8Array, resources: PDFDict | undefined,
   const dropped = new Set<string>();
   const used = new Set<string>();
   let index = -1;
-  const after = withOperators(bytes, (found, written) => {
+  const after = withOperators(bytes, (step, written) => {
     index += 1;
-    const { isHidden, isTakenOut } = follow(found);
-    const change = isWithin(index) ? '' : isHidden || isTakenOut ? withoutLooks(found, isTakenOut) : undefined;
-    const named = resourceNamed(found);
+    const { isHidden, isTakenOut } = follow(step);
+    const change = isWithin(index) ? '' : isHidden || isTakenOut ? withoutLooks(step, isTakenOut) : undefined;
+    const named = resourceNamed(step);
     if (named !== undefined) (change === undefined ? used : dropped).add(named);
-    if (isHidden && found.operator === 'BDC')
-      for (const id of marksBegun(found, written, resources)) removedMarks.add(id);
+    if (isHidden && step.operator === 'BDC')
+      for (const id of marksBegun(step, written, resources)) removedMarks.add(id);
     return change;
   });
   return { bytes: after, removedMarks, dropped, used };
@@ -78,7 +78,7 @@ const marksBegun = (
   const [, id] = /\/MCID\s+(\d+)/.exec(Buffer.from(written).toString('latin1')) ?? [];
   if (id !== undefined) return [Number(id)];
   const listed = dictAt(dictAt(resources, 'Properties'), names[1] ?? '');
-  return [listed && numberAt(listed, 'MCID')].filter((found) => found !== undefined);
+  return [listed && numberAt(listed, 'MCID')].filter((id) => id !== undefined);
 };
 
 /** The looks of an operator go where it is hidden; one that is taken out goes whole. */
@@ -92,11 +92,11 @@ type Follow = (found: ContentOperator) => Followed;
 const followMarks = (resources: PDFDict | undefined, seenAs: SeenAs): Follow => {
   const open: Visibility[] = [];
   let hidden = 0;
-  return (found) => {
-    const { operator } = found;
+  return (step) => {
+    const { operator } = step;
     const before = hidden > 0;
     if (operator === 'BMC' || operator === 'BDC') {
-      const visibility = layerBegun(found, resources, seenAs);
+      const visibility = layerBegun(step, resources, seenAs);
       open.push(visibility);
       if (visibility === 'hidden') hidden += 1;
       return { isHidden: hidden > 0, isTakenOut: hidden > 0 || visibility === 'shown' };
@@ -108,7 +108,7 @@ const followMarks = (resources: PDFDict | undefined, seenAs: SeenAs): Follow => 
     }
     return {
       isHidden: before,
-      isTakenOut: operator === 'Do' && drawnVisibility(found, resources, seenAs) === 'hidden',
+      isTakenOut: operator === 'Do' && drawnVisibility(step, resources, seenAs) === 'hidden',
     };
   };
 };
@@ -138,12 +138,12 @@ const hiddenWhole = (bytes: Uint8Array, follow: Follow): readonly Range[] => {
   const whole: Range[] = [];
   let saved: number[] = [];
   let index = -1;
-  readOperatorsAsWritten(bytes, (found) => {
+  readOperatorsAsWritten(bytes, (step) => {
     index += 1;
-    const { isHidden } = follow(found);
+    const { isHidden } = follow(step);
     if (!isHidden) saved = [];
-    else if (found.operator === 'q') saved.push(index);
-    else if (found.operator === 'Q') {
+    else if (step.operator === 'q') saved.push(index);
+    else if (step.operator === 'Q') {
       const from = saved.pop();
       if (from !== undefined && saved.length === 0) whole.push([from, index]);
     }

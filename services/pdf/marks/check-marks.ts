@@ -22,17 +22,17 @@ interface Given {
 const invalid = (field: string, problem: string): Refusal => new Refusal('tool.option-invalid', { field, problem });
 
 /** @throws Refusal `tool.option-invalid`, naming what can't be done and why. */
-export const checkWishes = ({ marks, changed, removed }: Wishes, given: Given): void => {
+export const checkWishes = ({ marks, changed, removed }: Wishes, wishes: Given): void => {
   const ids = marks.flatMap(({ id }) => id ?? []);
-  const known = new Set([...ids, ...given.existing.keys()]);
+  const known = new Set([...ids, ...wishes.existing.keys()]);
   for (const [index, mark] of marks.entries()) {
     const field = `marks.${index}`;
-    checkPlace(field, mark, given);
-    checkId(field, mark, { ids, existing: given.existing });
-    checkNamed(field, mark, { known, pictureCount: given.pictureCount });
+    checkPlace(field, mark, wishes);
+    checkId(field, mark, { ids, existing: wishes.existing });
+    checkNamed(field, mark, { known, pictureCount: wishes.pictureCount });
   }
-  for (const [index, { id }] of changed.entries()) checkKnown(`changed.${index}.id`, id, given);
-  for (const [index, id] of removed.entries()) checkKnown(`removed.${index}`, id, given);
+  for (const [index, { id }] of changed.entries()) checkKnown(`changed.${index}.id`, id, wishes);
+  for (const [index, id] of removed.entries()) checkKnown(`removed.${index}`, id, wishes);
 };
 
 interface Ids {

@@ -4,14 +4,14 @@ import { filling, grown, operands, stroking, type Look } from './look.js';
 import { pointUp, rectOfBox, type PageSpace } from '../forms/page-space.js';
 
 /** How far the handle of a Bézier curve lies from its end for a quarter of a circle, in radii. */
-const QUARTER = 0.5523;
+const ARC_HANDLE_RATIO = 0.5523;
 
 /** The path of an ellipse in a rectangle. */
 export const ellipse = ({ left, bottom, right, top }: Rect): string => {
   const x = (left + right) / 2;
   const y = (bottom + top) / 2;
-  const dx = ((right - left) / 2) * QUARTER;
-  const dy = ((top - bottom) / 2) * QUARTER;
+  const dx = ((right - left) / 2) * ARC_HANDLE_RATIO;
+  const dy = ((top - bottom) / 2) * ARC_HANDLE_RATIO;
   return [
     `${operands(left, y)} m`,
     `${operands(left, y + dy, x - dx, top, x, top)} c`,

@@ -46,16 +46,16 @@ const holds = ({ subtype, contents, hasLook }: PdfjsAnnotation, mark: Mark): boo
 
 type Found = ReadonlyMap<number, readonly PdfjsAnnotation[] | undefined>;
 
-const countIn = (found: Found | undefined, { pageNumber, kind, contents }: SaidMark): number =>
-  (found?.get(pageNumber) ?? []).filter((one) => one.subtype === kind && sameText(one.contents, contents)).length;
+const countIn = (annotations: Found | undefined, { pageNumber, kind, contents }: SaidMark): number =>
+  (annotations?.get(pageNumber) ?? []).filter((one) => one.subtype === kind && sameText(one.contents, contents)).length;
 
 /** Whether the page has more of what looks like this than it should have. */
-const isMoreThanLeft = (found: Found | undefined, left: readonly SaidMark[], gone: SaidMark): boolean => {
+const isMoreThanLeft = (annotations: Found | undefined, left: readonly SaidMark[], gone: SaidMark): boolean => {
   const expected = left.filter(
     ({ pageNumber, kind, contents }) =>
       pageNumber === gone.pageNumber && kind === gone.kind && sameText(contents, gone.contents),
   );
-  return !found?.get(gone.pageNumber) || countIn(found, gone) > expected.length;
+  return !annotations?.get(gone.pageNumber) || countIn(annotations, gone) > expected.length;
 };
 
 const annotationsOn = async (bytes: Uint8Array, pages: ReadonlySet<number>): Promise<Found | undefined> => {

@@ -56,7 +56,7 @@ const frameOf = (mark: WithText, bounds: Look['bounds']): string => {
 };
 
 /** The distance of a text to the edge of its box, in points, as viewers set it. */
-const INSET = 2;
+const INSET_POINTS = 2;
 
 /** The values that the markup reads. */
 const toSet = (mark: WithText) => {
@@ -78,7 +78,7 @@ const toSet = (mark: WithText) => {
   const { font, size, align, bold, italic, border } = mark;
   const weight = bold ? 'bold' : 'regular';
   const style = italic ? 'italic' : 'normal';
-  return { ...common, flow: 'lines', font, size, align, weight, style, inset: INSET + border };
+  return { ...common, flow: 'lines', font, size, align, weight, style, inset: INSET_POINTS + border };
 };
 
 const markup = (text: string): string => `

@@ -83,8 +83,8 @@ export const contentAt = ({ file }: Source, number: number): Uint8Array | undefi
   const { value, data } = file.objectAt(number);
   if (!(value instanceof Map) || !data) return new Uint8Array();
   const context = PDFContext.create();
-  const plain = (given: RawValue | undefined): unknown => {
-    const resolved = file.resolve(given);
+  const plain = (value: RawValue | undefined): unknown => {
+    const resolved = file.resolve(value);
     if (Array.isArray(resolved)) return resolved.map(plain);
     if (resolved instanceof Map)
       return Object.fromEntries([...resolved].map(([key, inner]) => [bytesOf(key), plain(inner)]));

@@ -320,7 +320,7 @@ describe('a part of a document', () => {
     return save(raw.document);
   };
   const organised = (bytes: Uint8Array, pages: string) =>
-    organise([fileOf('a.pdf', bytes)], { pages }, work).then((made) => made.bytes);
+    organise([fileOf('a.pdf', bytes)], { pages }, work).then((output) => output.bytes);
   const splitInto = async (bytes: Uint8Array, options: { mode: 'ranges' | 'every-page'; pageRanges?: string }) =>
     (await split([fileOf('a.pdf', bytes)], pdfSplit.options.parse({ pageRanges: '1', ...options }), work)).bytes;
   const twoPages = { order: 'alternate', pages: '1:1,2:1' } as const;

@@ -50,8 +50,8 @@ interface Shown {
   readonly hidden: number;
 }
 
-const inXml = (given: string): Shown => {
-  const xml = plainlyWritten(given);
+const inXml = (source: string): Shown => {
+  const xml = plainlyWritten(source);
   return SPREADSHEET.test(xml.slice(0, HEAD_CHARS)) ? inWorkbook(xml) : inOpenSheets(xml);
 };
 

@@ -19,9 +19,9 @@ const ways = [
 ] as const;
 const text = Buffer.from('The rent is due in May. '.repeat(400));
 
-const streamsOf = (found: ReturnType<typeof unlockedBinary>) => (name: string) => {
-  if (typeof found !== 'object') throw new Error(`it was not opened: ${String(found)}`);
-  return Buffer.from(CFB.find(CFB.read(Buffer.from(found.bytes), { type: 'buffer' }), name)?.content ?? []);
+const streamsOf = (unlocked: ReturnType<typeof unlockedBinary>) => (name: string) => {
+  if (typeof unlocked !== 'object') throw new Error(`it was not opened: ${String(unlocked)}`);
+  return Buffer.from(CFB.find(CFB.read(Buffer.from(unlocked.bytes), { type: 'buffer' }), name)?.content ?? []);
 };
 
 /** With ‘geheim’; without it or with another it is refused. */

@@ -132,14 +132,14 @@ class Rejecting {
   }
 
   /** The rest of a paragraph in which an insertion ends goes on in the one in which that begins. */
-  private addParagraph(made: Node[], node: Element): void {
+  private addParagraph(output: Node[], node: Element): void {
     const wasOpen = this.open.size > 0;
     const [first = [], ...others] = this.pieces(node.children);
-    const before = made.at(-1);
+    const before = output.at(-1);
     if (wasOpen && before !== undefined && isElement(before) && PARAGRAPHS.has(before.name))
-      made[made.length - 1] = { ...before, children: [...before.children, ...first] };
-    else if (!wasOpen || first.length > 0) made.push({ ...opened(node), children: first });
-    made.push(...others.map((children) => ({ ...opened(node), children })));
+      output[output.length - 1] = { ...before, children: [...before.children, ...first] };
+    else if (!wasOpen || first.length > 0) output.push({ ...opened(node), children: first });
+    output.push(...others.map((children) => ({ ...opened(node), children })));
   }
 
   /** The pieces of a paragraph: more than one where ends of paragraphs were put back. */

@@ -131,8 +131,8 @@ const joined = (nodes: readonly Node[], revision: Revision): Node[] => {
 };
 
 /** A paragraph of what was to go on in a paragraph that is not there. */
-const put = (made: Node[], children: readonly Node[], prefix: string): Node[] => {
-  made.push({ name: 'p', start: `<${prefix}:p>`, children: [...children], end: `</${prefix}:p>` });
+const put = (output: Node[], children: readonly Node[], prefix: string): Node[] => {
+  output.push({ name: 'p', start: `<${prefix}:p>`, children: [...children], end: `</${prefix}:p>` });
   return [];
 };
 

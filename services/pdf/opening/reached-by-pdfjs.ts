@@ -3,7 +3,7 @@ import { PdfjsFailed, withPdfjs } from '../engines/pdfjs-text.js';
 import type { Doubtful } from './changed-by-sight.js';
 
 /** Matrices are written with five digits. */
-const ROUNDED = 0.001;
+const ROUNDING_TOLERANCE = 0.001;
 
 /** Whether pdf.js, which reads content in its own way, draws a stamp at its places and in no layer; told so where it can't read the page. */
 export const reachedByPdfjs = async (
@@ -26,4 +26,4 @@ export const reachedByPdfjs = async (
 };
 
 const isSame = (one: Matrix, other: Matrix): boolean =>
-  one.every((part, index) => Math.abs(part - (other[index] ?? NaN)) < ROUNDED);
+  one.every((part, index) => Math.abs(part - (other[index] ?? NaN)) < ROUNDING_TOLERANCE);

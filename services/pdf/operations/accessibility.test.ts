@@ -87,12 +87,12 @@ describe('the accessibility of a PDF', () => {
     ],
     ['nothing amiss', [{ S: 'H1' }, { S: 'H2' }, { S: 'P' }], []],
   ];
-  test.each(findings)('is told of %s', async (_, elements, told) => {
+  test.each(findings)('is told of %s', async (_, elements, expectedNotes) => {
     const { notes } = await run(await tagged(elements));
     const sentences = notes
       .map(({ text: said }) => said)
       .filter((said) => /alternative|level|head cells|no tags/.test(said));
-    expect(sentences).toEqual(told);
+    expect(sentences).toEqual(expectedNotes);
   });
 
   test('is told of fields that only have an inner name', async () => {

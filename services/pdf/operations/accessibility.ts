@@ -37,7 +37,7 @@ export const accessibility: Operation<'pdf-accessibility'> = async ([file], opti
   const tabPages = mendTabOrder(document, findings.isTagged);
   const left = leftToPeople({ findings, said, language: wished.language, nameless: namelessFields(document) });
   if (isNamed && isSpoken && tabPages === 0) {
-    return pdf(leftAsItIs(file, source), [...source.notes, ...told('nothing-mended', true), ...left]);
+    return pdf(leftAsItIs(file, source), [...source.notes, ...noteIf('nothing-mended', true), ...left]);
   }
   setProperties(document, { ...UNCHANGED, ...wished }, work.now);
   dropOrphans(document);
@@ -69,15 +69,15 @@ interface Left {
 
 const leftToPeople = ({ findings, said, language, nameless }: Left): readonly Note[] => {
   const remainders = [
-    ...told('no-language', language === ''),
-    ...told('no-tags', !findings.isTagged),
+    ...noteIf('no-language', language === ''),
+    ...noteIf('no-tags', !findings.isTagged),
     ...counted('silent-figures', findings.silentFigures),
     ...counted('tables', findings.tablesWithoutHeads),
     ...counted('levels', findings.skippedLevels),
     ...counted('fields', nameless),
     ...emptyNote(said.emptyPages),
   ];
-  return remainders.length > 0 ? remainders : told('nothing-left', true);
+  return remainders.length > 0 ? remainders : noteIf('nothing-left', true);
 };
 
 const UNCHANGED = { title: '', author: '', subject: '', keywords: '', language: '', removeEmpty: false };
@@ -90,7 +90,7 @@ const SENTENCES = {
   'no-tags': 'It has no tags: readers that speak can only guess what is a heading, a list or a table.',
 } as const;
 
-const told = (code: keyof typeof SENTENCES, isSo: boolean): readonly Note[] =>
+const noteIf = (code: keyof typeof SENTENCES, isSo: boolean): readonly Note[] =>
   isSo ? [{ code: `access.${code}`, text: SENTENCES[code] }] : [];
 
 const PAGES_NAMED_MAX = 20;

@@ -24,7 +24,7 @@ afterAll(() => work.end());
 type Given = Partial<z.input<typeof newField>>;
 
 const box = { x: 20, y: 20, width: 100, height: 20 };
-const field = (given: Given) => newField.parse({ type: 'text', name: 'field', page: 1, box, ...given });
+const field = (changes: Given) => newField.parse({ type: 'text', name: 'field', page: 1, box, ...changes });
 const add = async (source: Uint8Array, ...fields: Given[]) =>
   (await addFields([fileOf('plain.pdf', source)], { fields: fields.map(field) }, work)).bytes;
 const plain = (rotate = 0) => pdfWith({ text: 'Please fill in', size: [400, 300], rotate });

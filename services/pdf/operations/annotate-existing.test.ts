@@ -56,13 +56,13 @@ const texts = (asked: object) =>
 const put = async (bytes: Uint8Array, asked: Asked): Promise<Uint8Array> =>
   (await annotate([fileOf('plan.pdf', bytes)], pdfAnnotate.options.parse(texts(asked)), work)).bytes;
 
-const found = async (bytes: Uint8Array): Promise<EditableReply> => {
+const readMarks = async (bytes: Uint8Array): Promise<EditableReply> => {
   const { bytes: answer } = await editable([fileOf('plan.pdf', bytes)], { marksFile: '' }, work);
   return editableReply.parse(JSON.parse(new TextDecoder().decode(answer)));
 };
 
 const contentsIn = async (bytes: Uint8Array): Promise<readonly string[]> =>
-  (await found(bytes)).marks.map(({ contents }) => contents);
+  (await readMarks(bytes)).marks.map(({ contents }) => contents);
 
 describe('annotations without a name', () => {
   const three = () =>
@@ -74,7 +74,7 @@ describe('annotations without a name', () => {
 
   test('are known by their places, named ones by their names, and the answer says of which bytes that is true', async () => {
     const bytes = await three();
-    const { marks, version } = await found(bytes);
+    const { marks, version } = await readMarks(bytes);
     expect(marks.map(({ id }) => id)).toEqual(['page-1-1', 'page-1-2', 'third']);
     expect(version).toBe(createHash('sha256').update(bytes).digest('hex'));
   });
@@ -84,7 +84,7 @@ describe('annotations without a name', () => {
       changed: [{ id: 'page-1-2', contents: 'read', moveBy: [10, 20] }],
       removed: ['page-1-1'],
     });
-    const { marks } = await found(bytes);
+    const { marks } = await readMarks(bytes);
     expect(marks.map(({ contents, box }) => [contents, box])).toEqual([
       ['read', { x: 110, y: 180, width: 100, height: 40 }],
       ['third', { x: 100, y: 160, width: 100, height: 40 }],
@@ -93,7 +93,7 @@ describe('annotations without a name', () => {
 
   test.each(['page-1-1', 'page-1-2'])('take another look and a name of their own (%s)', async (id) => {
     const mark = { type: 'ellipse', id, page: 1, box: { x: 50, y: 50, width: 80, height: 30 }, colour: '#1d5391' };
-    const { marks } = await found(await put(await three(), { marks: [mark] }));
+    const { marks } = await readMarks(await put(await three(), { marks: [mark] }));
     expect(marks).toHaveLength(3);
     expect(marks.find(({ kind }) => kind === 'Circle')).toMatchObject({
       id: expect.stringMatching(/^docket-/) as string,
@@ -103,7 +103,7 @@ describe('annotations without a name', () => {
 
   test.each(['page-1-1', 'page-1-2', 'third'])('are answered (%s)', async (id) => {
     const reply = { type: 'reply', page: 1, replyTo: id, contents: 'Agreed.', author: 'Tom' };
-    const { marks } = await found(await put(await three(), { marks: [reply] }));
+    const { marks } = await readMarks(await put(await three(), { marks: [reply] }));
     expect(marks.find(({ contents }) => contents === 'Agreed.')).toMatchObject({ replyTo: id, author: 'Tom' });
   });
 
@@ -200,7 +200,7 @@ describe('what belongs to annotations', () => {
     const decision = { ...note, Contents: words('Accepted'), StateModel: words('Review'), State: words('Accepted') };
     for (const entries of [decision, square({ Contents: words('member'), IRT: first, RT: 'Group' })])
       list?.push(document.context.register(document.context.obj(entries as never)));
-    const { marks } = await found(await document.save());
+    const { marks } = await readMarks(await document.save());
     expect(marks.map(({ contents, replyTo }) => [contents, replyTo])).toEqual([
       ['so?', null],
       ['member', null],
@@ -214,6 +214,6 @@ describe('what belongs to annotations', () => {
         code: 'tool.option-invalid',
         facts: { problem: 'this mark is locked in the document' },
       });
-    expect((await found(bytes)).marks[0]).toMatchObject({ locked: true, drawn: false });
+    expect((await readMarks(bytes)).marks[0]).toMatchObject({ locked: true, drawn: false });
   });
 });

@@ -18,8 +18,8 @@ afterAll(() => work.end());
 /** A page of 600 by 800 points. */
 const page = async (rotate: 0 | 90 = 0): Promise<Uint8Array> => save(await documentWith({ size: [600, 800], rotate }));
 
-const ask = async (bytes: Uint8Array, given: Readonly<Record<string, string>>) =>
-  annotate([fileOf('contract.pdf', bytes)], pdfAnnotate.options.parse(given), work);
+const ask = async (bytes: Uint8Array, options: Readonly<Record<string, string>>) =>
+  annotate([fileOf('contract.pdf', bytes)], pdfAnnotate.options.parse(options), work);
 
 const marksOf = async (bytes: Uint8Array): Promise<EditableReply['marks']> => {
   const reply = await editable([fileOf('contract.pdf', bytes)], { marksFile: '' }, work);

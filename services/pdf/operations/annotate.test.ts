@@ -61,7 +61,7 @@ const put = async (bytes: Uint8Array, asked: Asked) => {
   return annotate([fileOf('contract.pdf', bytes), picture], options, work);
 };
 
-const found = async (bytes: Uint8Array): Promise<EditableReply> => {
+const readMarks = async (bytes: Uint8Array): Promise<EditableReply> => {
   const { bytes: answer } = await editable([fileOf('contract.pdf', bytes)], { marksFile: '' }, work);
   return editableReply.parse(JSON.parse(new TextDecoder().decode(answer)));
 };
@@ -81,7 +81,7 @@ const turned = async (angle: number): Promise<Uint8Array> => {
 describe('a mark of each type', () => {
   test.each(Object.entries(drafts))('%s is found again where it was put', async (type, draft) => {
     const { bytes, notes } = await put(await plain(), { marks: [draft] });
-    const { marks } = await found(bytes);
+    const { marks } = await readMarks(bytes);
     expect(notes).toEqual([]);
     expect(marks).toHaveLength(1);
     expect(marks[0]?.author).toBe(draft.author ?? '');
@@ -146,7 +146,7 @@ describe.each([0, 90, 180, 270])('on a page turned by %i degrees, cut and scaled
         { type: 'line', page: 1, from: [120, 80], to: [280, 110] },
       ],
     });
-    const { marks, pages } = await found(bytes);
+    const { marks, pages } = await readMarks(bytes);
     expect(pages).toEqual([angle % 180 === 0 ? { width: 800, height: 1000 } : { width: 1000, height: 800 }]);
     expect(marks[0]?.mark).toMatchObject({ boxes: [place] });
     expect(marks[1]?.box).toEqual(place);
@@ -168,7 +168,7 @@ describe('marks that are there', () => {
 
   test('are answered', async () => {
     const once = (await put(await plain(), { marks: [first] })).bytes;
-    const { marks } = await found((await put(once, { marks: [reply] })).bytes);
+    const { marks } = await readMarks((await put(once, { marks: [reply] })).bytes);
     expect(marks.map(({ contents, replyTo }) => [contents, replyTo])).toEqual([
       ['so?', null],
       ['It is.', 'first'],
@@ -177,7 +177,7 @@ describe('marks that are there', () => {
 
   test('go with the answers to them', async () => {
     const twice = (await put(await plain(), { marks: [first, reply] })).bytes;
-    const { marks } = await found((await put(twice, { removed: ['first'] })).bytes);
+    const { marks } = await readMarks((await put(twice, { removed: ['first'] })).bytes);
     expect(marks).toEqual([]);
   });
 
@@ -211,13 +211,13 @@ describe('marks that are there', () => {
   test('move as they look, and say something else', async () => {
     const once = (await put(await turned(90), { marks: [first] })).bytes;
     const changed = [{ id: 'first', contents: 'no', moveBy: [10, 20] }];
-    const { marks } = await found((await put(once, { changed })).bytes);
+    const { marks } = await readMarks((await put(once, { changed })).bytes);
     expect(marks[0]).toMatchObject({ contents: 'no', mark: { boxes: [{ ...box, x: 110, y: 170 }] } });
   });
 
   test('become another by their id, and keep their answers', async () => {
     const twice = (await put(await plain(), { marks: [first, reply] })).bytes;
-    const { marks } = await found((await put(twice, { marks: [{ ...drafts['rectangle'], id: 'first' }] })).bytes);
+    const { marks } = await readMarks((await put(twice, { marks: [{ ...drafts['rectangle'], id: 'first' }] })).bytes);
     expect(marks.map(({ kind, replyTo }) => [kind, replyTo])).toEqual([
       ['Square', null],
       ['Text', 'first'],
@@ -230,7 +230,7 @@ describe('marks that are content of their page', () => {
     const marks = [{ ...drafts['text'], text: 'Żółć typed', asContent: true }];
     const { bytes } = await put(await plain(), { marks });
     expect(textOf(bytes)).toContain('Żółć typed');
-    expect((await found(bytes)).marks).toEqual([]);
+    expect((await readMarks(bytes)).marks).toEqual([]);
   });
 
   test('are refused in a certified document', async () => {

@@ -47,8 +47,8 @@ type Files = readonly [SourceFile, ...SourceFile[]];
  *   `fonts.missing`; `pages.not-markable`; `marks.not-held`.
  * @see ISO 32000-1, 12.5.6 "Annotation types"
  */
-export const annotate: Operation<'pdf-annotate'> = async ([file, ...pictures], given, work) => {
-  const { marksFile, result, ...named } = given;
+export const annotate: Operation<'pdf-annotate'> = async ([file, ...pictures], allOptions, work) => {
+  const { marksFile, result, ...named } = allOptions;
   const { marks, pictures: more } =
     marksFile === ''
       ? { marks: [], pictures: [] }

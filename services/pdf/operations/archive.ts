@@ -69,8 +69,8 @@ interface Made {
 }
 
 /** Pages with something that no file for the archive may have, and those that look different, as pictures. */
-const mended = async (made: Made, bytes: Uint8Array, work: WithQpdf): Promise<Uint8Array> => {
-  const { document, source, shown, level } = made;
+const mended = async (archiving: Made, bytes: Uint8Array, work: WithQpdf): Promise<Uint8Array> => {
+  const { document, source, shown, level } = archiving;
   const pages = document.getPages();
   const broken = [...pages.keys()].filter((index) => {
     const page = pages[index];
@@ -83,23 +83,23 @@ const mended = async (made: Made, bytes: Uint8Array, work: WithQpdf): Promise<Ui
   });
   const versions = { before: shown, after: await shownAlike({ bytes, pageCount: source.pageCount }, work) };
   const changed = await pagesThatLookDifferent(versions, { pages: others, sizes });
-  return withPictures(made, bytes, [...broken, ...changed]);
+  return withPictures(archiving, bytes, [...broken, ...changed]);
 };
 
 /** To look takes some hundredths of a second a page. */
 const PAGES_COMPARED_MAX = 500;
 
-const withPictures = async (made: Made, bytes: Uint8Array, pages: readonly number[]): Promise<Uint8Array> => {
-  const wanted = pages.filter((page) => !made.pictures.has(page)).toSorted((one, other) => one - other);
+const withPictures = async (archiving: Made, bytes: Uint8Array, pages: readonly number[]): Promise<Uint8Array> => {
+  const wanted = pages.filter((page) => !archiving.pictures.has(page)).toSorted((one, other) => one - other);
   const [first] = wanted;
   if (first === undefined) return bytes;
-  const { name } = made.source;
-  if (made.options.whenNot === 'refuse') throw new Refusal('archive.page-not-possible', { name, page: first + 1 });
-  const [failed] = await picturePages(made.document, made.shown, { pages: wanted });
+  const { name } = archiving.source;
+  if (archiving.options.whenNot === 'refuse') throw new Refusal('archive.page-not-possible', { name, page: first + 1 });
+  const [failed] = await picturePages(archiving.document, archiving.shown, { pages: wanted });
   if (failed !== undefined) throw new Refusal('pages.not-drawn', { name, page: failed + 1 });
-  for (const page of wanted) made.pictures.add(page);
-  dropOrphans(made.document);
-  return saveDense(made.document);
+  for (const page of wanted) archiving.pictures.add(page);
+  dropOrphans(archiving.document);
+  return saveDense(archiving.document);
 };
 
 interface Judged {
@@ -110,21 +110,25 @@ interface Judged {
 const ROUNDS_MAX = 3;
 
 /** Where veraPDF finds mistakes on pages, these become pictures; where it finds others, all of them do. */
-const judged = async (made: Made, given: Uint8Array, work: Pick<Work, 'judgeArchive' | 'now'>): Promise<Judged> => {
-  let bytes = given;
+const judged = async (
+  archiving: Made,
+  source: Uint8Array,
+  work: Pick<Work, 'judgeArchive' | 'now'>,
+): Promise<Judged> => {
+  let bytes = source;
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const verdict = await work.judgeArchive(bytes, made.level);
+    const verdict = await work.judgeArchive(bytes, archiving.level);
     if (!verdict || verdict.isValid) return { bytes, verdict };
-    const further = verdict.pages.filter((page) => !made.pictures.has(page));
+    const further = verdict.pages.filter((page) => !archiving.pictures.has(page));
     if (further.length === 0) break;
-    bytes = await withPictures(made, bytes, further);
+    bytes = await withPictures(archiving, bytes, further);
   }
-  const whole = await allPictures(made, work.now);
-  const verdict = await work.judgeArchive(whole, made.level);
+  const whole = await allPictures(archiving, work.now);
+  const verdict = await work.judgeArchive(whole, archiving.level);
   if (!verdict || verdict.isValid) return { bytes: whole, verdict };
-  const { name } = made.source;
+  const { name } = archiving.source;
   const { program, rules } = verdict;
-  throw new Refusal('archive.not-valid', { name, program, rules: rules.join(', '), level: nameOf(made.level) });
+  throw new Refusal('archive.not-valid', { name, program, rules: rules.join(', '), level: nameOf(archiving.level) });
 };
 
 const allPictures = async (

@@ -21,13 +21,13 @@ afterAll(() => work.end());
 
 type Given = readonly [name: string, content: Uint8Array | string];
 
-const run = (bytes: Uint8Array, given: readonly Given[], options: object = {}) =>
+const run = (bytes: Uint8Array, inputs: readonly Given[], options: object = {}) =>
   attach(
-    [fileOf('a.pdf', bytes), ...given.map(([name, content]) => fileOf(name, content))],
+    [fileOf('a.pdf', bytes), ...inputs.map(([name, content]) => fileOf(name, content))],
     pdfAttach.options.parse(options),
     work,
   );
-const attached = async (...given: Given[]): Promise<Uint8Array> => (await run(await pdfWith({}), given)).bytes;
+const attached = async (...inputs: Given[]): Promise<Uint8Array> => (await run(await pdfWith({}), inputs)).bytes;
 const namesIn = async (bytes: Uint8Array): Promise<string[]> =>
   attachedFiles(await PDFDocument.load(bytes)).map(({ name }) => name);
 

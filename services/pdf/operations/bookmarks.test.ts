@@ -115,8 +115,8 @@ describe('bookmarks', () => {
     [[{ title: ' ', page: 1 }], 'empty'],
     [[{ title: 'x'.repeat(501), page: 1 }], 'at most 500'],
     [Array.from({ length: 2001 }, () => ({ title: 'x', page: 1 })), 'at most 2000'],
-  ])('are checked before they are set (%#)', (given, problem) => {
-    const { error } = pdfBookmarks.options.safeParse({ bookmarks: JSON.stringify(given) });
+  ])('are checked before they are set (%#)', (bookmarks, problem) => {
+    const { error } = pdfBookmarks.options.safeParse({ bookmarks: JSON.stringify(bookmarks) });
     expect(error?.issues[0]?.message).toContain(problem);
   });
 });

@@ -151,25 +151,25 @@ const named = (pages: readonly number[]): string =>
     .join(', ') + (pages.length > NAMED_MAX ? ' …' : '');
 
 /** One sentence for each kind of pages that there are. */
-const notesOf = (made: Cleaned, { scans, options }: Job): readonly Note[] => {
+const notesOf = (cleaned: Cleaned, { scans, options }: Job): readonly Note[] => {
   const pagesWhere = (holds: (scan: ScannedPage | undefined) => boolean): readonly number[] =>
     scans.flatMap((scan, index) => (holds(scan) ? [index] : []));
   const unclear = options.deskew ? pagesWhere((scan) => scan !== undefined && scan.skew === undefined) : [];
   const others = pagesWhere((scan) => scan === undefined);
   const lines: readonly (readonly [code: string, pages: readonly number[], text: (pages: string) => string])[] = [
-    ['scan.straightened', made.turned, (pages) => `Pages that were straightened: ${pages}.`],
-    ['scan.cleaned', made.cleaned, (pages) => `Pages whose picture was cleaned: ${pages}.`],
+    ['scan.straightened', cleaned.turned, (pages) => `Pages that were straightened: ${pages}.`],
+    ['scan.cleaned', cleaned.cleaned, (pages) => `Pages whose picture was cleaned: ${pages}.`],
     [
       'scan.unclear',
       unclear,
       (pages) => `Pages that were not turned, since no lines of text tell how they stand: ${pages}.`,
     ],
-    ['scan.not-turned', made.notTurned, (pages) => `Crooked pages that could not be turned without loss: ${pages}.`],
-    ['scan.not-cleaned', made.notCleaned, (pages) => `Pages whose picture could not be changed: ${pages}.`],
+    ['scan.not-turned', cleaned.notTurned, (pages) => `Crooked pages that could not be turned without loss: ${pages}.`],
+    ['scan.not-cleaned', cleaned.notCleaned, (pages) => `Pages whose picture could not be changed: ${pages}.`],
     ['scan.no-scan', others, (pages) => `Pages that are no scan of one picture and stay as they are: ${pages}.`],
   ];
   const notes = lines.flatMap(([code, pages, text]) => (pages.length > 0 ? [{ code, text: text(named(pages)) }] : []));
-  return made.bytes ? notes : [NOTHING, ...notes];
+  return cleaned.bytes ? notes : [NOTHING, ...notes];
 };
 
 const NOTHING: Note = { code: 'scan.nothing', text: 'There was nothing to straighten or to clean.' };

@@ -109,9 +109,9 @@ const refuseStandard = (
   }
 };
 
-const conforming = async (made: Converted, wish: ConformWish, work: Work) => {
-  const { bytes, notes } = await conform(await loadPdf({ name: wish.name, bytes: made.bytes }, work), wish, work);
-  return pdf(bytes, [...made.notes, ...notes]);
+const conforming = async (converted: Converted, wish: ConformWish, work: Work) => {
+  const { bytes, notes } = await conform(await loadPdf({ name: wish.name, bytes: converted.bytes }, work), wish, work);
+  return pdf(bytes, [...converted.notes, ...notes]);
 };
 
 const asItIs = ({ bytes, notes }: LoadedPdf) => pdf(bytes, notes);

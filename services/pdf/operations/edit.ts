@@ -37,7 +37,7 @@ const outline: Part = ({ bookmarks: list, pageLabels }) => {
   return (file, work) => runStep({ tool: 'pdf-bookmarks', operation: bookmarks, files: [file], options }, work);
 };
 
-const told: Part = ({ properties: options }) =>
+const propertiesPart: Part = ({ properties: options }) =>
   options && ((file, work) => runStep({ tool: 'pdf-properties', operation: properties, files: [file], options }, work));
 
 /** No file of marks goes in, and none comes out. */
@@ -72,7 +72,7 @@ const flat: Part = (options) =>
     : undefined;
 
 /** In the order that the declaration of the tool promises. */
-const parts: readonly Part[] = [edits, content, newFields, values, marks, flat, outline, told];
+const parts: readonly Part[] = [edits, content, newFields, values, marks, flat, outline, propertiesPart];
 
 /**
  * Applies all that a draft holds, one part after the other, each as the tool for it does: all of it, or nothing.

@@ -29,7 +29,7 @@ Behind it lies the town.
 #image(bytes("<svg xmlns='http://www.w3.org/2000/svg' width='60' height='60'><rect width='60' height='60' fill='red'/></svg>"), width: 60pt)
 `;
 
-const made = async (format: string, source = SOURCE, options: Readonly<Record<string, unknown>> = {}) => {
+const textIn = async (format: string, source = SOURCE, options: Readonly<Record<string, unknown>> = {}) => {
   const pdf = await typeset(source, {}, { text: source });
   return exportText([fileOf('harbour.pdf', pdf)], tool.options.parse({ format, ...options }), work);
 };
@@ -38,14 +38,14 @@ const textOf = ({ bytes }: { readonly bytes: Uint8Array }): string => new TextDe
 /** Requirement R-3.41. */
 describe('the text of a PDF', () => {
   test('is plain text in reading order, of the chosen pages alone', async () => {
-    const text = textOf(await made('txt'));
+    const text = textOf(await textIn('txt'));
     expect(text).toContain('those who work there know each of its sheds by name');
     expect(text.indexOf('ropes of hemp')).toBeLessThan(text.indexOf('North\t12'));
-    expect(textOf(await made('txt', SOURCE, { pageRanges: '2' }))).not.toContain('ropes');
+    expect(textOf(await textIn('txt', SOURCE, { pageRanges: '2' }))).not.toContain('ropes');
   });
 
   test('is Markdown that another program reads as the same', async () => {
-    const html = new MarkdownIt({ html: true }).render(textOf(await made('md')));
+    const html = new MarkdownIt({ html: true }).render(textOf(await textIn('md')));
     expect(html).toContain('<h1>The harbour</h1>');
     expect(html).toContain('<strong>those who work there</strong>');
     expect(html).toContain('<a href="https://example.org/sheds">sheds</a>');
@@ -55,7 +55,7 @@ describe('the text of a PDF', () => {
   });
 
   test('is one web page that asks for nothing', async () => {
-    const page = textOf(await made('html'));
+    const page = textOf(await textIn('html'));
     expect(page).toMatch(/^<!DOCTYPE html>\n<html [^>]*lang="en"/);
     expect(page).toContain("content=\"default-src 'none'; img-src data:");
     expect(page).toContain('<li>anchors &amp; chains &lt;of iron&gt;');
@@ -66,7 +66,7 @@ describe('the text of a PDF', () => {
   });
 
   test('is an e-book with a chapter for each heading of the first level', async () => {
-    const { bytes, extension } = await made('epub');
+    const { bytes, extension } = await textIn('epub');
     const files = unzipSync(bytes);
     expect(extension).toBe('.epub');
     expect(new TextDecoder('latin1').decode(bytes.subarray(30, 58))).toBe('mimetypeapplication/epub+zip');
@@ -77,7 +77,7 @@ describe('the text of a PDF', () => {
   });
 
   test('is JSON with the places of blocks and lines', async () => {
-    const { pages } = JSON.parse(textOf(await made('json', SOURCE, { pageRanges: '2' }))) as {
+    const { pages } = JSON.parse(textOf(await textIn('json', SOURCE, { pageRanges: '2' }))) as {
       pages: { number: number; blocks: { kind: string; text: string; box: { x: number } }[] }[];
     };
     expect(pages.map(({ number }) => number)).toEqual([2]);
@@ -87,7 +87,7 @@ describe('the text of a PDF', () => {
 
   test('is marked where it runs from right to left', async () => {
     const page = textOf(
-      await made('html', '#set text(lang: "ar", dir: rtl)\nهذا نص طويل بما يكفي عن الميناء والمدينة القديمة.'),
+      await textIn('html', '#set text(lang: "ar", dir: rtl)\nهذا نص طويل بما يكفي عن الميناء والمدينة القديمة.'),
     );
     expect(page).toMatch(/^<!DOCTYPE html>\n<html [^>]*dir="rtl"/);
     expect(page).toContain('<p dir="rtl">هذا نص');

@@ -31,8 +31,8 @@ const application = async (): Promise<Uint8Array> => {
   return document.save({ useObjectStreams: false });
 };
 
-const fill = async (given: Readonly<Record<string, string>>) =>
-  fillForm([fileOf('form.pdf', await application())], pdfFillForm.options.parse(given), work);
+const fill = async (options: Readonly<Record<string, string>>) =>
+  fillForm([fileOf('form.pdf', await application())], pdfFillForm.options.parse(options), work);
 
 interface Field {
   readonly fullname: string;

@@ -29,7 +29,7 @@ export const greyscale: Operation<'pdf-greyscale'> = async ([file], { greyText }
   const blackTo = greyText === 'black' ? BLACK_TO : undefined;
   const { isChanged, mayBeColoured } = await greyDocument(document, { blackTo });
   const pages = [...Array(source.pageCount).keys()];
-  const shown = (made: Uint8Array) => shownAlike({ bytes: made, pageCount: source.pageCount }, work);
+  const shown = (output: Uint8Array) => shownAlike({ bytes: output, pageCount: source.pageCount }, work);
   const before = await shown(source.bytes);
   const isGrey = !isChanged && !(mayBeColoured && (await showColours(before, pages)));
   if (isGrey) return pdf(leftAsItIs(file, source), [...source.notes, NONE]);

@@ -39,9 +39,9 @@ export const inspect: Operation<'pdf-inspect'> = async ([file], { text }, work) 
   const { unread, tooComplex } = await orUnreadable(file.name, () => lookForPictures(bytes, wanted));
   const answer: InspectReply = {
     ...read,
-    text: read.text.map((told) => ({
-      ...told,
-      hasUnreadPictures: unread.has(told.page - 1) || tooComplex.includes(told.page - 1),
+    text: read.text.map((pageText) => ({
+      ...pageText,
+      hasUnreadPictures: unread.has(pageText.page - 1) || tooComplex.includes(pageText.page - 1),
     })),
     encryption: bytes === file.bytes ? UNPROTECTED : await inspectProtection(file.bytes, file.password),
     signatures: await inspectSignatures(file, work),

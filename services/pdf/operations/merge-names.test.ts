@@ -22,7 +22,7 @@ describe('names in files that are merged', () => {
     if (!first) throw new Error('there is nothing to merge');
     return (await merge([first, ...others], { order: 'one-after-another', pages: '' }, work)).bytes;
   };
-  const made = async (load: (document: PDFDocument) => unknown): Promise<Uint8Array> => {
+  const makePdf = async (load: (document: PDFDocument) => unknown): Promise<Uint8Array> => {
     const document = await documentWith({});
     await load(document);
     return save(document);
@@ -30,12 +30,12 @@ describe('names in files that are merged', () => {
 
   describe('of destinations', () => {
     const inTree = () =>
-      made((document) => {
+      makePdf((document) => {
         nameDestination(document, 'page.1', 0);
         addLink(document, 0, { name: 'page.1' });
       });
     const inDictionary = () =>
-      made((document) => {
+      makePdf((document) => {
         nameInTheOldWay(document, 'page.1', 0);
         const link = { Type: 'Annot', Subtype: 'Link', Rect: [10, 10, 60, 30], Dest: PDFName.of('page.1') };
         document.getPage(0).node.addAnnot(document.context.register(document.context.obj(link)));
@@ -58,7 +58,7 @@ describe('names in files that are merged', () => {
 
     test('lead outlines to their own file as well', async () => {
       const outlined = () =>
-        made((document) => {
+        makePdf((document) => {
           nameInTheOldWay(document, 'start', 0);
           setOutline(document, [['Start', 0]]);
         });
@@ -72,7 +72,7 @@ describe('names in files that are merged', () => {
 
   describe('of tags and languages', () => {
     const tagged = (role: string, { kind = 'Head', language = 'de' } = {}) =>
-      made((document) => {
+      makePdf((document) => {
         tag(document, kind);
         const root = document.catalog.lookup(PDFName.of('StructTreeRoot')) as unknown as PDFDocument['catalog'];
         root.set(PDFName.of('RoleMap'), document.context.obj(role === '' ? {} : { [kind]: role }));
@@ -121,7 +121,7 @@ describe('names in files that are merged', () => {
 
   describe('of form fields', () => {
     const withField = (name: string, value: string) =>
-      made((document) => addField(document, { name, value, pages: [0] }));
+      makePdf((document) => addField(document, { name, value, pages: [0] }));
     /** A field under a parent without a name. */
     const nameless = async (name: string, value: string) => {
       const raw = await rawDocument();
@@ -143,7 +143,7 @@ describe('names in files that are merged', () => {
     });
 
     testWith('qpdf', 'change only where they clash', async () => {
-      const both = await made((document) => {
+      const both = await makePdf((document) => {
         addField(document, { name: 'path.sub.one', value: 'C', pages: [0] });
         addField(document, { name: 'path.sub.two', value: 'D', pages: [0] });
       });

@@ -145,7 +145,7 @@ describe.each(['found', 'builtIn'] as const)('merging (%s qpdf)', (engine) => {
 
   test('joins a file whose damage shows only when its pages are taken', async () => {
     const text = Buffer.from(await pdfWith({ text: 'x' }, {})).toString('latin1');
-    const damaged = text.replace(/\/Length \d/, (found) => `${found.slice(0, -1)}9`);
+    const damaged = text.replace(/\/Length \d/, (match) => `${match.slice(0, -1)}9`);
     const bytes = await merged(await pdfWith({}), Buffer.from(damaged, 'latin1'));
     expect([damaged === text, await pagesIn(bytes)]).toEqual([false, 3]);
     expect(await inkOn(bytes, 1)).toEqual(await inkOn(Buffer.from(text, 'latin1')));

@@ -60,7 +60,7 @@ describe('Office files that are to keep a standard (R-3.68)', () => {
   afterAll(() => work.end());
 
   /** The PDF of an engine that makes the pages given. */
-  const made = async (printed: Uint8Array, standard: Standard, verdict?: Verdict) => {
+  const convert = async (printed: Uint8Array, standard: Standard, verdict?: Verdict) => {
     const asked: JudgedStandard[] = [];
     const { bytes, notes } = await toPdf(
       [fileOf('Bridge report.odt', docxWith({}))],
@@ -82,7 +82,7 @@ describe('Office files that are to keep a standard (R-3.68)', () => {
   const wholeOf = ({ catalog }: PDFDocument) => dictAt(catalog, 'StructTreeRoot');
 
   test('have a title, a language, an order of tabs and a claim', async () => {
-    const { document, says, texts } = await made(await printedWith(), 'ua-1', VALID);
+    const { document, says, texts } = await convert(await printedWith(), 'ua-1', VALID);
     expect(peopleText(document.catalog.lookup(pdfName('Lang')))).toBe('en');
     expect(says).toMatch(/<dc:title>.*Bridge report.*<pdfuaid:part>1</s);
     expect(String(dictAt(document.catalog, 'ViewerPreferences')?.get(pdfName('DisplayDocTitle')))).toBe('true');
@@ -92,21 +92,21 @@ describe('Office files that are to keep a standard (R-3.68)', () => {
   });
 
   test('are judged by the standard that was asked for', async () => {
-    expect((await made(await printedWith(), 'ua-1', VALID)).asked).toEqual(['ua1']);
-    const archived = await made(await printedWith(), 'a-2a', VALID);
+    expect((await convert(await printedWith(), 'ua-1', VALID)).asked).toEqual(['ua1']);
+    const archived = await convert(await printedWith(), 'a-2a', VALID);
     expect(archived.asked).toEqual(['2a']);
     expect(archived.says).toMatch(/<pdfaid:part>2<.*<pdfaid:conformance>A</s);
     expect(archived.texts).toContain('veraPDF 1 found this file to be a valid PDF/A-2a.');
   });
 
   test('are said to be unproven where no program judges them', async () => {
-    const { notes } = await made(await printedWith(), 'a-2a');
+    const { notes } = await convert(await printedWith(), 'a-2a');
     expect(notes.at(-1)).toMatchObject({ code: 'standard.not-proven' });
   });
 
   test('do not claim a standard of which a rule is broken, and the clauses are named', async () => {
     const broken = { ...VALID, isValid: false, rules: ['7.3-1', '7.5-1'] };
-    const { says, texts } = await made(await printedWith(), 'ua-1', broken);
+    const { says, texts } = await convert(await printedWith(), 'ua-1', broken);
     expect(says).not.toContain('pdfuaid');
     expect(texts.at(-1)).toBe(
       'This PDF is no valid PDF/UA-1, and does not say that it is one. Clauses that it breaks: 7.3-1, 7.5-1',
@@ -115,7 +115,7 @@ describe('Office files that are to keep a standard (R-3.68)', () => {
 
   test('are known to break a rule by pictures without an alternative text, even where nothing judges them', async () => {
     const printed = await printedWith((document) => giveElements(document, 'Figure', 'Figure'));
-    const { says, texts } = await made(printed, 'ua-1');
+    const { says, texts } = await convert(printed, 'ua-1');
     expect(texts).toContain('Pictures without an alternative text: 2');
     expect(texts.at(-1)).toMatch(/Clauses that it breaks: 7\.3-1$/);
     expect(says).not.toContain('pdfuaid');
@@ -123,7 +123,7 @@ describe('Office files that are to keep a standard (R-3.68)', () => {
 
   test('have words without structure as paragraphs, one for each line, in the order of the pages', async () => {
     const printed = await printedWith((document) => giveElements(document, 'Figure'));
-    const { document, bytes, texts } = await made(printed, 'a-2a', VALID);
+    const { document, bytes, texts } = await convert(printed, 'a-2a', VALID);
     expect(kindsIn(wholeOf(document))).toEqual(['Document', 'Figure', 'Sect', 'P', 'Sect', 'P']);
     expect(texts).toContain(
       'Pages on which words had no structure, such as cells of a sheet, and are read line by line: 2',
@@ -138,7 +138,7 @@ describe('Office files that are to keep a standard (R-3.68)', () => {
       const page = document.getPage(1).node;
       page.set(pdfName('Contents'), context.register(context.stream('1 0 0 rg 20 20 50 50 re f 0 0 9 9 re W n')));
     });
-    const { document } = await made(printed, 'a-2a', VALID);
+    const { document } = await convert(printed, 'a-2a', VALID);
     const contents = streamAt(document.getPage(1).node, 'Contents');
     const drawn = new TextDecoder()
       .decode((contents && decodedBytes(contents)) ?? new Uint8Array())
@@ -149,7 +149,7 @@ describe('Office files that are to keep a standard (R-3.68)', () => {
 
   test('have headings that go down one level at a time, and items in lists', async () => {
     const printed = await printedWith((document) => giveElements(document, 'H1', 'H3', 'H3', 'LI', 'LI', 'P', 'H2'));
-    const { document, texts } = await made(printed, 'a-2a', VALID);
+    const { document, texts } = await convert(printed, 'a-2a', VALID);
     const kinds = kindsIn(wholeOf(document)).filter((kind) => /^(H\d|L|LI)$/.test(kind));
     expect(kinds).toEqual(['H1', 'H2', 'H2', 'L', 'LI', 'LI', 'H2']);
     expect(texts).toContain('Headings that skipped a level, and are one level higher or more now: 2');
@@ -157,7 +157,7 @@ describe('Office files that are to keep a standard (R-3.68)', () => {
 
   test('have titles of slides that are headings of the first level, and notes with names of their own', async () => {
     const printed = await printedWith((document) => giveElements(document, 'H', 'H', 'Note', 'Note'));
-    const { document } = await made(printed, 'ua-1', VALID);
+    const { document } = await convert(printed, 'ua-1', VALID);
     expect(kindsIn(wholeOf(document)).filter((kind) => kind.startsWith('H'))).toEqual(['H1', 'H1']);
     const tree = dictAt(wholeOf(document), 'IDTree')?.lookup(pdfName('Names'));
     expect(String(tree)).toMatch(/^\[ \(note-000001\) \d+ 0 R \(note-000002\) \d+ 0 R \]$/);
@@ -165,7 +165,7 @@ describe('Office files that are to keep a standard (R-3.68)', () => {
 
   test('have links that say where they lead, each with an element', async () => {
     const printed = await printedWith((document) => addLink(document, 0, { uri: 'https://example.org/bridge' }));
-    const { document } = await made(printed, 'ua-1', VALID);
+    const { document } = await convert(printed, 'ua-1', VALID);
     const [link] = document.getPage(0).node.Annots()?.asArray() ?? [];
     const annotation = document.context.lookup(link, PDFDict);
     expect(peopleText(annotation.lookup(pdfName('Contents')))).toBe('https://example.org/bridge');

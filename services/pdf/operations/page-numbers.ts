@@ -16,7 +16,7 @@ import { labelOf, type PageRange } from '../../../contracts/tools/page-ranges.js
 type Options = OptionsOf<'pdf-page-numbers'>;
 
 /** Height of a capital letter in Helvetica, as a share of the font's size. */
-const CAPITAL = 0.718;
+const CAPITAL_OF_SIZE = 0.718;
 
 /**
  * Writes numbers on pages, upright as displayed whatever a page's rotation and boxes, as text that can be found.
@@ -39,7 +39,7 @@ export const pageNumbers: Operation<'pdf-page-numbers'> = async ([file], options
   const { fontSize: size, margin, numberPosition: position } = options;
   everyPage(pages, work, (page, index) => {
     const text = textOf(options, index, pages.length);
-    const extent = { width: font.widthOfTextAtSize(text, size), height: CAPITAL * size };
+    const extent = { width: font.widthOfTextAtSize(text, size), height: CAPITAL_OF_SIZE * size };
     const matrix = placeLabel(frameOf(page.node), extent, { margin, position });
     const shown = `BT 0 g /${stamper.key} ${size} Tf ${font.encodeText(text).toString()} Tj ET`;
     stamper.stamp(page, { operators: `${operandsOf(matrix)} cm ${shown}`, places: [matrix], extent });

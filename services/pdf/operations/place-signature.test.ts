@@ -67,7 +67,7 @@ describe('placing the picture of a signature', () => {
   afterAll(() => work.end());
 
   const placed = async (bytes: Uint8Array, placements?: readonly Partial<Placement>[], image?: Uint8Array) => {
-    const all = placements?.map((given) => ({ page: 0, x: 0.1, y: 0.1, width: 100, height: 40, ...given }));
+    const all = placements?.map((placement) => ({ page: 0, x: 0.1, y: 0.1, width: 100, height: 40, ...placement }));
     const options = pdfPlaceSignature.options.parse({ placements: all && JSON.stringify(all) });
     const files = [fileOf('a.pdf', bytes), fileOf('signature.png', image ?? (await picture()))] as const;
     return placeSignature([...files], options, work);

@@ -73,10 +73,10 @@ export const redact: Operation<'pdf-redact'> = async ([file], options, work) => 
 
 const extentOf = ({ preserveFormatting }: Options) => ({ exact: preserveFormatting });
 
-const drawingFor = (options: Options, found: Survey): Drawing => {
+const drawingFor = (options: Options, surveyed: Survey): Drawing => {
   const { redactionItems: items, redactionColor: colour, redactionPattern: pattern, preserveFormatting } = options;
   const texts = new Map(
-    items.map(({ id, replacement }) => [id, showsSensitiveText(found, replacement) ? '' : replacement.trim()]),
+    items.map(({ id, replacement }) => [id, showsSensitiveText(surveyed, replacement) ? '' : replacement.trim()]),
   );
   return {
     style: { colour, pattern },
@@ -85,8 +85,8 @@ const drawingFor = (options: Options, found: Survey): Drawing => {
   };
 };
 
-const nothingFound = (found: Survey, items: readonly RedactionItem[]): Refusal => {
-  const reasons = ['none of the items is in this document', ...searchNotes(found, items).map(({ text }) => text)];
+const nothingFound = (surveyed: Survey, items: readonly RedactionItem[]): Refusal => {
+  const reasons = ['none of the items is in this document', ...searchNotes(surveyed, items).map(({ text }) => text)];
   return new Refusal('redact.nothing-found', { reason: reasons.map((reason) => reason.replace(/\.$/, '')).join('. ') });
 };
 

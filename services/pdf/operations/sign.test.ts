@@ -166,8 +166,8 @@ describe('signing a PDF', () => {
 });
 
 describe('the options of a signature', () => {
-  const problem = (given: Record<string, unknown>) => {
-    const { error } = pdfSign.options.safeParse({ ...signer, ...given });
+  const problem = (options: Record<string, unknown>) => {
+    const { error } = pdfSign.options.safeParse({ ...signer, ...options });
     return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   };
 
@@ -183,8 +183,8 @@ describe('the options of a signature', () => {
       { signaturePosition: 'middle' },
       'signaturePosition: must be one of bottom-right, bottom-left, top-right, top-left, center',
     ],
-  ])('refuse %j', (given, expected) => {
-    expect(problem(given)).toEqual([expected]);
+  ])('refuse %j', (options, expected) => {
+    expect(problem(options)).toEqual([expected]);
   });
 
   test('have the defaults of the sign dialog', () => {

@@ -59,8 +59,8 @@ describe.each(['found', 'builtIn'] as const)('with the qpdf that is %s, a file',
     { set: '密码', typed: '密码', way: 'AES of 256 bits' },
   ];
 
-  test.each(cases)('whose password $set was set by $way opens by $typed', async (given) => {
-    const file = await lockedFile(given);
+  test.each(cases)('whose password $set was set by $way opens by $typed', async (lock) => {
+    const file = await lockedFile(lock);
     expect(await pagesIn((await unlock([file], {}, work)).bytes)).toBe(1);
     expect(await isEncrypted(file, work.qpdf)).toBe(true);
     expect(await fileCipherOf(file, work.qpdf)).toBeDefined();
@@ -69,8 +69,8 @@ describe.each(['found', 'builtIn'] as const)('with the qpdf that is %s, a file',
 
   const otherwise = cases.filter(({ set, typed, way }) => set !== typed || way === 'RC4 of 128 bits');
 
-  test.each(otherwise)('with the password $set by $way keeps it where it was opened by $typed', async (given) => {
-    const file = await lockedFile(given);
+  test.each(otherwise)('with the password $set by $way keeps it where it was opened by $typed', async (lock) => {
+    const file = await lockedFile(lock);
     const produced = await rotate([file], pdfRotate.options.parse({ angle: '90' }), work);
     const reprotected = await keepProtection('pdf-rotate', { files: [file], produced }, work.qpdf);
     await expect(unlock([fileOf('a.pdf', reprotected.bytes)], {}, work)).rejects.toMatchObject({

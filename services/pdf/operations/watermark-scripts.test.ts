@@ -81,8 +81,8 @@ describe('a watermark in any script', () => {
     ['mixed', 'Draft 草稿 مسودة טיוטה मसौदा 초안 Черновик'],
   ])('can be found as text: %s', async (_, text) => {
     const bytes = await marked(await wide(), text);
-    const letters = (given: string) =>
-      Array.from(given.normalize('NFC').replace(/[\s\p{Cf}]/gu, ''))
+    const letters = (text: string) =>
+      Array.from(text.normalize('NFC').replace(/[\s\p{Cf}]/gu, ''))
         .toSorted()
         .join('');
     const lettersRead = await withDocument(bytes, ({ module, handle }) => {

@@ -39,8 +39,8 @@ export const watermark: Operation<'pdf-watermark'> = async ([file], options, wor
   return pdf(await saveSeen(document, { source, stamper }), source.notes);
 };
 
-const visible = (given: string): string => {
-  const text = oneLine(given);
+const visible = (watermarkText: string): string => {
+  const text = oneLine(watermarkText);
   if (text !== '') return text;
   throw new Refusal('tool.option-invalid', { field: 'watermarkText', problem: 'Please enter watermark text' });
 };

@@ -11,8 +11,8 @@ const CONTROL = /\p{Cc}/u;
  *
  * @throws Refusal `tool.option-invalid` for one that no reader could be given.
  */
-export const preparedPassword = (given: string, field: string): string => {
-  const password = preparedPdfPassword(given);
+export const preparedPassword = (entered: string, field: string): string => {
+  const password = preparedPdfPassword(entered);
   if (CONTROL.test(password)) throw invalid(field, 'must not contain control characters');
   if (Buffer.byteLength(password) > BYTES_MAX) throw invalid(field, `must be at most ${BYTES_MAX} bytes long`);
   return password;

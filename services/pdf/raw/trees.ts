@@ -4,7 +4,7 @@ import { intOf, isText, type RawDict, type RawValue } from './value.js';
 import type { RawWriter } from './writer.js';
 
 const NODES_MAX = 200_000;
-const LEAF = 64;
+const LEAF_ENTRIES_MAX = 64;
 
 /** Every key with its value, for names as for numbers; rings are cut open. @see ISO 32000-1, 7.9.6, 7.9.7 */
 const entriesOf = (file: RawFile, root: RawDict | undefined, list: '/Names' | '/Nums'): [RawValue, RawValue][] => {
@@ -56,12 +56,12 @@ export const writeNumberTree = (entries: readonly (readonly [number, string])[],
   );
 
 const treeText = (sorted: readonly (readonly [string, string])[], list: string, writer: RawWriter): string => {
-  if (sorted.length <= LEAF) return `<<${list}[${sorted.flat().join(' ')}]>>`;
+  if (sorted.length <= LEAF_ENTRIES_MAX) return `<<${list}[${sorted.flat().join(' ')}]>>`;
   let nodes: Node[] = chunked(sorted).map((leaf) => {
     const limits = { first: leaf[0]?.[0] ?? '', last: leaf.at(-1)?.[0] ?? '' };
     return { ...limits, number: writer.add(`<<${limitsText(limits)}${list}[${leaf.flat().join(' ')}]>>`) };
   });
-  while (nodes.length > LEAF) {
+  while (nodes.length > LEAF_ENTRIES_MAX) {
     nodes = chunked(nodes).map((kids) => {
       const limits = { first: kids[0]?.first ?? '', last: kids.at(-1)?.last ?? '' };
       return { ...limits, number: writer.add(`<<${limitsText(limits)}${kidsText(kids)}>>`) };
@@ -81,4 +81,6 @@ const kidsText = (nodes: readonly Node[]): string => `/Kids[${nodes.map(({ numbe
 
 /** In runs of as many as one node holds. */
 export const chunked = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / LEAF) }, (_, index) => items.slice(index * LEAF, (index + 1) * LEAF));
+  Array.from({ length: Math.ceil(items.length / LEAF_ENTRIES_MAX) }, (_, index) =>
+    items.slice(index * LEAF_ENTRIES_MAX, (index + 1) * LEAF_ENTRIES_MAX),
+  );

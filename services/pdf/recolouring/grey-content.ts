@@ -37,13 +37,13 @@ export const greyContent = (bytes: Uint8Array, writing: GreyWriting): Uint8Array
   const set = (which: keyof State, paint: Paint): void => {
     state = { ...state, [which]: paint };
   };
-  return withOperators(bytes, (found, written) => {
-    const { operator } = found;
+  return withOperators(bytes, (step, written) => {
+    const { operator } = step;
     if (operator === 'q' && states.length < STATES_MAX) states.push(state);
     if (operator === 'Q') state = states.pop() ?? state;
     const which = paintSetBy(operator);
     if (which) {
-      const changed = painted(found, { written, writing, paint: state[which] });
+      const changed = painted(step, { written, writing, paint: state[which] });
       set(which, changed.paint);
       return changed.text;
     }
@@ -83,13 +83,13 @@ const device = (name: string): PDFName => PDFName.of(name);
 /** Spaces that operators set by their name alone. */
 const DEVICES: Readonly<Record<string, string>> = { g: 'DeviceGray', rg: 'DeviceRGB', k: 'DeviceCMYK' };
 
-const painted = (found: ContentOperator, painting: Painting): Painted => {
-  const { numbers, operator } = found;
+const painted = (step: ContentOperator, painting: Painting): Painted => {
+  const { numbers, operator } = step;
   const isFill = FILLS.has(operator);
   const own = DEVICES[operator.toLowerCase()];
   if (own) return inGrey({ space: device(own), values: numbers }, isFill, painting.writing);
-  if (operator.toLowerCase() === 'cs') return spaceChosen(found, isFill, painting);
-  if (found.names.length > 0) return patternChosen(found, painting);
+  if (operator.toLowerCase() === 'cs') return spaceChosen(step, isFill, painting);
+  if (step.names.length > 0) return patternChosen(step, painting);
   const space = painting.paint.space ?? spaceOfSo(numbers.length);
   return space ? inGrey({ space, values: numbers }, isFill, painting.writing) : { paint: UNKNOWN, text: undefined };
 };

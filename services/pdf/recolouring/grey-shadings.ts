@@ -11,8 +11,8 @@ const BY_PLACE = 1;
 const AXIAL = 2;
 const FIRST_MESH = 4;
 /** Levels of a gradient, and of each side of one that depends on two numbers. */
-const LEVELS = 256;
-const SIDE = 128;
+const GRADIENT_LEVELS = 256;
+const GRADIENT_SIDE_LEVELS = 128;
 
 /** Makes gradients grey: each gets a function that says the greys of its colours. Meshes that name colours one by one stay. */
 export const greyShadings = async (document: PDFDocument, seenAs: SeenAs): Promise<readonly Fate[]> => {
@@ -73,26 +73,28 @@ const partsOf = (dict: PDFDict): Readonly<Record<string, PDFObject>> => {
 
 const lineSeen = async (context: PDFContext, dict: PDFDict, type: number): Promise<Gradient | undefined> => {
   const domain = domainOf(dict, type).slice(0, 2);
-  const along = { ShadingType: AXIAL, Coords: [0, 0, LEVELS, 0], Domain: [...domain], Extend: [true, true] };
+  const along = { ShadingType: AXIAL, Coords: [0, 0, GRADIENT_LEVELS, 0], Domain: [...domain], Extend: [true, true] };
   const shading = context.obj({ ...along, ...partsOf(dict) });
-  const size = { width: LEVELS, height: 4 };
+  const size = { width: GRADIENT_LEVELS, height: 4 };
   const picture = await pictureOf({ context, resources: { Shading: { S: shading } }, content: '/S sh', size });
-  return picture && { domain, sizes: [LEVELS], levels: rowSeen(picture, 1) };
+  return picture && { domain, sizes: [GRADIENT_LEVELS], levels: rowSeen(picture, 1) };
 };
 
 const fieldSeen = async (context: PDFContext, dict: PDFDict): Promise<Gradient | undefined> => {
   const domainNumbers = numbersIn(arrayAt(dict, 'Domain'));
   const domain = domainNumbers.length === 4 ? domainNumbers : [0, 1, 0, 1];
   const [left = 0, right = 1, bottom = 0, top = 1] = domain;
-  const across = SIDE / (right - left);
-  const up = SIDE / (top - bottom);
+  const across = GRADIENT_SIDE_LEVELS / (right - left);
+  const up = GRADIENT_SIDE_LEVELS / (top - bottom);
   const placed = { ShadingType: BY_PLACE, Domain: domain, Matrix: [across, 0, 0, up, -left * across, -bottom * up] };
   const shading = context.obj({ ...placed, ...partsOf(dict) });
-  const size = { width: SIDE, height: SIDE };
+  const size = { width: GRADIENT_SIDE_LEVELS, height: GRADIENT_SIDE_LEVELS };
   const picture = await pictureOf({ context, resources: { Shading: { S: shading } }, content: '/S sh', size });
   if (!picture) return undefined;
-  const rows = Array.from({ length: SIDE }, (_, row) => rowSeen(picture, SIDE - 1 - row));
-  return { domain, sizes: [SIDE, SIDE], levels: rows.flat() };
+  const rows = Array.from({ length: GRADIENT_SIDE_LEVELS }, (_, row) =>
+    rowSeen(picture, GRADIENT_SIDE_LEVELS - 1 - row),
+  );
+  return { domain, sizes: [GRADIENT_SIDE_LEVELS, GRADIENT_SIDE_LEVELS], levels: rows.flat() };
 };
 
 /** @see ISO 32000-1, 7.10.2 "Type 0 (sampled) functions" */

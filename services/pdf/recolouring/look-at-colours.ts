@@ -5,8 +5,8 @@ import { renderPage, type Picture } from '../engines/pdfium/render.js';
 import { keyOf, plainlySeen, seenOf, type SeenColour, type UsedColour } from './colours-used.js';
 
 /** Swatches side by side and one above the other on a page, and their sides in pixels. */
-const ACROSS = 64;
-const SIDE = 4;
+const SWATCHES_ACROSS = 64;
+const SWATCH_SIDE_PIXELS = 4;
 /** More colours of one document are not looked at. */
 const COLOURS_MAX = 40_000;
 
@@ -24,7 +24,7 @@ export const lookAtColours = async (
     if (plain) seen.set(key, plain);
     else if (others.length < COLOURS_MAX) others.push(colour);
   }
-  const perPage = ACROSS * ACROSS;
+  const perPage = SWATCHES_ACROSS * SWATCHES_ACROSS;
   for (let from = 0; from < others.length; from += perPage) {
     const some = others.slice(from, from + perPage);
     const levels = await swatchesSeen(context, some);
@@ -43,11 +43,11 @@ const swatchesSeen = async (
   const spaces = [...new Map(colours.map(({ space }) => [space.toString(), space])).values()];
   const names = new Map(spaces.map((space, at) => [space.toString(), `C${at}`]));
   const content = colours.map(({ space, values }, at) => {
-    const place = `${(at % ACROSS) * SIDE} ${Math.floor(at / ACROSS) * SIDE} ${SIDE} ${SIDE}`;
+    const place = `${(at % SWATCHES_ACROSS) * SWATCH_SIDE_PIXELS} ${Math.floor(at / SWATCHES_ACROSS) * SWATCH_SIDE_PIXELS} ${SWATCH_SIDE_PIXELS} ${SWATCH_SIDE_PIXELS}`;
     return `/${names.get(space.toString()) ?? ''} cs ${values.map(plain).join(' ')} scn ${place} re f`;
   });
   const resources = { ColorSpace: Object.fromEntries(spaces.map((space, at) => [`C${at}`, space])) };
-  const side = ACROSS * SIDE;
+  const side = SWATCHES_ACROSS * SWATCH_SIDE_PIXELS;
   const picture = await pictureOf({
     context,
     resources,
@@ -55,8 +55,8 @@ const swatchesSeen = async (
     size: { width: side, height: side },
   });
   return colours.map((_, at) => {
-    const x = (at % ACROSS) * SIDE + SIDE / 2;
-    const y = side - 1 - (Math.floor(at / ACROSS) * SIDE + SIDE / 2);
+    const x = (at % SWATCHES_ACROSS) * SWATCH_SIDE_PIXELS + SWATCH_SIDE_PIXELS / 2;
+    const y = side - 1 - (Math.floor(at / SWATCHES_ACROSS) * SWATCH_SIDE_PIXELS + SWATCH_SIDE_PIXELS / 2);
     return picture && seenAt(picture, y * side + x);
   });
 };

@@ -9,7 +9,7 @@ const DRAWN_MS = 4000;
 /** Levels of 255 by which red, green and blue of a grey may differ: none draws them all alike to the last. */
 const COLOUR_LEVELS = 4;
 /** Pixels of a cell, in each direction. */
-const CELL = 12;
+const CELL_SIDE_PIXELS = 12;
 /** Levels of 255 by which a cell may be lighter or darker than its colours were, and the share of cells that may be more. */
 const LEVELS_APART = 40;
 const CELLS_APART_SHARE = 0.004;
@@ -57,16 +57,16 @@ const areApart = (one: number, other: number): boolean => one - other > COLOUR_L
 /** Compared cell by cell, by how bright both are. */
 const differ = (was: Picture, is: Picture, isDarker: boolean): boolean => {
   if (was.width !== is.width || was.height !== is.height) return true;
-  const across = Math.ceil(was.width / CELL);
-  const sums = new Float64Array(across * Math.ceil(was.height / CELL));
+  const across = Math.ceil(was.width / CELL_SIDE_PIXELS);
+  const sums = new Float64Array(across * Math.ceil(was.height / CELL_SIDE_PIXELS));
   for (let y = 0, pixel = 0; y < was.height; y += 1) {
-    const row = Math.floor(y / CELL) * across;
+    const row = Math.floor(y / CELL_SIDE_PIXELS) * across;
     for (let x = 0; x < was.width; x += 1, pixel += 1) {
-      const cell = row + Math.floor(x / CELL);
+      const cell = row + Math.floor(x / CELL_SIDE_PIXELS);
       sums[cell] = (sums[cell] ?? 0) + greyAt(is, pixel) - greyAt(was, pixel);
     }
   }
-  const limit = LEVELS_APART * CELL * CELL;
+  const limit = LEVELS_APART * CELL_SIDE_PIXELS * CELL_SIDE_PIXELS;
   const isApart = (sum: number): boolean => sum > limit || (sum < -limit && !isDarker);
   return sums.filter(isApart).length > CELLS_APART_SHARE * sums.length;
 };

@@ -19,27 +19,27 @@ const DECIMALS = 5;
 const rounded = (value: number): number => Number(value.toFixed(DECIMALS));
 
 /** Foretells a redaction, as far as that is possible without doing it. */
-export const previewOf = async (found: Survey, items: readonly RedactionItem[]): Promise<RedactionPreviewReply> => {
-  const document = await openPdf(found.bytes);
-  const boxes = found.plans.flatMap((plan) => plan.boxes);
-  const { annotations, counts } = scrub(document, { ...found, boxes: quadsByPage(boxes) });
-  const listed = items.map((item) => itemOf(item, found));
+export const previewOf = async (surveyed: Survey, items: readonly RedactionItem[]): Promise<RedactionPreviewReply> => {
+  const document = await openPdf(surveyed.bytes);
+  const boxes = surveyed.plans.flatMap((plan) => plan.boxes);
+  const { annotations, counts } = scrub(document, { ...surveyed, boxes: quadsByPage(boxes) });
+  const listed = items.map((item) => itemOf(item, surveyed));
   return {
-    pageCount: found.frames.length,
+    pageCount: surveyed.frames.length,
     items: listed,
-    coveredShare: coveredShareOf(found),
+    coveredShare: coveredShareOf(surveyed),
     missing: listed.flatMap(({ id, places }) =>
-      places.length === 0 && !found.placesInAnnotations.has(id) ? [id] : [],
+      places.length === 0 && !surveyed.placesInAnnotations.has(id) ? [id] : [],
     ),
     annotations: annotations.map(({ page, rect }) => ({
       page: page + 1,
-      box: pieceOf(quadOf(rect), toShares(found.frames[page])).box,
+      box: pieceOf(quadOf(rect), toShares(surveyed.frames[page])).box,
     })),
-    beside: { ...counts, annotations: counts.annotations + found.flattened.answers },
+    beside: { ...counts, annotations: counts.annotations + surveyed.flattened.answers },
     rasterised: pagesToRasterise(document, boxes).map(({ page, reason }) => ({ page: page + 1, reason })),
-    notSearched: found.withoutText.map((page) => page + 1),
-    picturesNotSearched: found.withPictures.map((page) => page + 1),
-    unknownLetters: found.withUnknown.map((page) => page + 1),
+    notSearched: surveyed.withoutText.map((page) => page + 1),
+    picturesNotSearched: surveyed.withPictures.map((page) => page + 1),
+    unknownLetters: surveyed.withUnknown.map((page) => page + 1),
   };
 };
 

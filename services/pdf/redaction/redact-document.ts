@@ -21,7 +21,7 @@ export interface Redacted extends UnprovenDocument {
  * Times that the document is built and checked: as it is, with failed pages as pictures, without what is still to be seen in those, and once
  * more with others.
  */
-const ROUNDS = 4;
+const ROUNDS_MAX = 4;
 
 interface Engines extends Pick<Work, 'qpdf' | 'recogniser'> {
   readonly onStep: OnStep;
@@ -37,7 +37,7 @@ interface Engines extends Pick<Work, 'qpdf' | 'recogniser'> {
  * @throws Refusal `redact.not-proven`.
  */
 export const redact = async (
-  found: Survey,
+  surveyed: Survey,
   { before, drawing }: { readonly before: Uint8Array; readonly drawing: Drawing },
   work: Engines,
 ): Promise<Redacted> => {
@@ -46,10 +46,10 @@ export const redact = async (
   let last: Failure | undefined;
   let proven: ProvenPages | undefined;
   let earlier: UnprovenDocument | undefined;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const attempt = await (work.build ?? build)(found, { drawing, failed, uncovered, earlier }, work);
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const attempt = await (work.build ?? build)(surveyed, { drawing, failed, uncovered, earlier }, work);
     if (!attempt) break;
-    const gates = await runGates({ found, before, drawing, attempt, proven }, work);
+    const gates = await runGates({ found: surveyed, before, drawing, attempt, proven }, work);
     const failures = gates.flatMap((gate) => gate.failures);
     if (failures.length === 0) return { ...attempt, gates };
     last = failures.find(({ page }) => page === undefined || failed.has(page)) ?? failures[0];

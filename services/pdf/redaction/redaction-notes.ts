@@ -67,12 +67,12 @@ interface Circumstances {
 
 /** Notes for the owner of a redacted document. */
 export const redactionNotes = (
-  found: Survey,
+  surveyed: Survey,
   { scrubbed, rasterised }: UnprovenDocument,
   { items, replacementLeftOut, onlyInEarlierRevision }: Circumstances,
 ): readonly Note[] => {
-  const notes = searchNotes(found, items);
-  const missing = items.filter(({ id }) => placesOfItem(found, id) === 0);
+  const notes = searchNotes(surveyed, items);
+  const missing = items.filter(({ id }) => placesOfItem(surveyed, id) === 0);
   for (const { id } of missing) {
     notes.push({ code: 'redact.item-not-found', text: `Item ${id} was not found on any page.` });
   }
@@ -81,13 +81,13 @@ export const redactionNotes = (
       'It was only in an earlier version of the document that the file still contained; the result does not.';
     notes.push({ code: 'redact.earlier-version', text });
   }
-  notes.push(...flattenedNotes(found.flattened));
+  notes.push(...flattenedNotes(surveyed.flattened));
   notes.push(...pictureNotes(rasterised));
   if (replacementLeftOut) {
     const text = 'A replacement text was left out, because it contains what was to be removed.';
     notes.push({ code: 'redact.replacement-left-out', text });
   }
-  return [...notes, ...notesOn(scrubbed, found.flattened.answers)];
+  return [...notes, ...notesOn(scrubbed, surveyed.flattened.answers)];
 };
 
 const flattenedNotes = ({ fields, marks }: Survey['flattened']): Note[] => {

@@ -57,11 +57,11 @@ const darkShare = (bytes: Uint8Array): number => {
 };
 
 describe.each(Object.entries(entriesOf))('%s over the whole page', (name, entries) => {
-  const made = (shown?: string) => covered({ Subtype: name, ...entries }, shown);
+  const coveredFile = (shown?: string) => covered({ Subtype: name, ...entries }, shown);
 
   for (const [kind, item] of Object.entries(requests))
     testWith('pdftoppm', `stays, but for what ${kind} lies on`, async () => {
-      const { bytes, notes, receipt } = await redacted(await made(), { items: [item], work });
+      const { bytes, notes, receipt } = await redacted(await coveredFile(), { items: [item], work });
       expect(receipt.pages).toMatchObject([{ method: 'removed' }]);
       expect(textOf(bytes)).toContain('DRAFT');
       expect(textOf(bytes)).toContain('Plain words');
@@ -72,7 +72,7 @@ describe.each(Object.entries(entriesOf))('%s over the whole page', (name, entrie
 
   testWith('pdftoppm', 'loses only the word that it shows itself', async () => {
     const items = [requests['a text']];
-    const { bytes, receipt } = await redacted(await made('Of Zanzibar, DRAFT'), { items, work });
+    const { bytes, receipt } = await redacted(await coveredFile('Of Zanzibar, DRAFT'), { items, work });
     expect(receipt.pages).toMatchObject([{ method: 'removed' }]);
     expect(textOf(bytes)).toMatch(/Of\s.*DRAFT/);
     expect(await foundIn(bytes, 'Zanzibar', work.qpdf)).toEqual([]);
@@ -82,7 +82,7 @@ describe.each(Object.entries(entriesOf))('%s over the whole page', (name, entrie
   test.each(Object.entries(requests))(
     'takes the notes that answer it along, which are counted: %s',
     async (_, item) => {
-      const document = await PDFDocument.load(await made('Of Zanzibar, DRAFT'));
+      const document = await PDFDocument.load(await coveredFile('Of Zanzibar, DRAFT'));
       const { context } = document;
       const [page] = document.getPages();
       const list = page!.node.Annots()!;
@@ -109,7 +109,7 @@ describe.each(Object.entries(entriesOf))('%s over the whole page', (name, entrie
   );
 
   testWith('pdftoppm', 'is seen where it was on a page that is turned', async () => {
-    const turned = await rotate([fileOf('a.pdf', await made())], { pageRanges: '', angle: 90 }, work);
+    const turned = await rotate([fileOf('a.pdf', await coveredFile())], { pageRanges: '', angle: 90 }, work);
     const { bytes } = await redacted(turned.bytes, { items: [requests['a text']], work });
     expect(textOf(bytes)).toContain('DRAFT');
   });

@@ -26,8 +26,8 @@ describeWithOpenssl('a time stamp (openssl)', () => {
   });
   afterAll(() => responder.stop());
 
-  const sealedBy = async (identity: Identity, given?: Uint8Array) => {
-    const revision = await openRevision(given ?? (await pdfWith({ text: 'to be signed' })), 'test');
+  const sealedBy = async (identity: Identity, file?: Uint8Array) => {
+    const revision = await openRevision(file ?? (await pdfWith({ text: 'to be signed' })), 'test');
     const widgets = [unseenOn(revision.document.getPage(0))];
     return seal(revision, { widgets, statement: { at: AT } }, identity);
   };

@@ -31,9 +31,9 @@ export const verifySignatures = async (bytes: Uint8Array, cipher?: FileCipher): 
   const certified = certifiedLevel(document);
   return all
     .sort((a, b) => endOf(a) - endOf(b))
-    .map((found) => {
-      const changes = laterChanges(steps, endOf(found), roomIn(found, certified));
-      return reportOf({ ...found, changes }, bytes.length);
+    .map((signature) => {
+      const changes = laterChanges(steps, endOf(signature), roomIn(signature, certified));
+      return reportOf({ ...signature, changes }, bytes.length);
     });
 };
 

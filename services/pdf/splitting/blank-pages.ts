@@ -7,7 +7,7 @@ import { renderPage, type Picture } from '../engines/pdfium/render.js';
 const LONGEST_PIXELS = 1000;
 const DRAWN_MS = 2000;
 /** Pixels of each side of a cell; four of them that meet have room for a letter. */
-const CELL = 16;
+const CELL_SIDE_PIXELS = 16;
 
 /** Marks that a page may have and still be blank: nothing at all, dust on the glass of a scanner, or stains. */
 export type Blankness = 'empty' | 'dusty' | 'stained';
@@ -64,14 +64,14 @@ const hasPictures = ({ module, handle }: PdfiumDocument, index: number): boolean
 const isBlank = ({ width, height, rgba }: Picture, scan: Tolerance | undefined): boolean => {
   const edge = scan ? SCAN_EDGE : 0;
   const below = scan?.dark ?? DRAWN_DARK;
-  const columns = Math.ceil(width / CELL) + 1;
-  const dark = new Uint16Array(columns * (Math.ceil(height / CELL) + 1));
+  const columns = Math.ceil(width / CELL_SIDE_PIXELS) + 1;
+  const dark = new Uint16Array(columns * (Math.ceil(height / CELL_SIDE_PIXELS) + 1));
   let total = 0;
   for (let y = Math.ceil(height * edge); y < height * (1 - edge); y += 1) {
     for (let x = Math.ceil(width * edge); x < width * (1 - edge); x += 1) {
       const at = (y * width + x) * 4;
       if (darkest(rgba, at) >= below) continue;
-      const cell = Math.floor(y / CELL) * columns + Math.floor(x / CELL);
+      const cell = Math.floor(y / CELL_SIDE_PIXELS) * columns + Math.floor(x / CELL_SIDE_PIXELS);
       dark[cell] = (dark[cell] ?? 0) + 1;
       total += 1;
     }

@@ -1,7 +1,7 @@
 import type { PDFDocument, PDFRef } from 'pdf-lib';
 
 /** Codes of a simple font, but for 0. */
-const CODES = 255;
+const CODE_COUNT = 255;
 /** Thousandths of the font's size: every character is as wide. */
 export const INVISIBLE_WIDTH = 500;
 const CODES_AT_ONCE = 100;
@@ -16,11 +16,16 @@ export interface InvisibleFonts {
 export const invisibleFonts = (document: PDFDocument, characters: Iterable<string>): InvisibleFonts => {
   const all = [...new Set(characters)];
   const placeByCharacter = new Map(
-    all.map((character, index) => [character, { font: Math.floor(index / CODES), code: (index % CODES) + 1 }]),
+    all.map((character, index) => [
+      character,
+      { font: Math.floor(index / CODE_COUNT), code: (index % CODE_COUNT) + 1 },
+    ]),
   );
-  const count = Math.ceil(all.length / CODES);
+  const count = Math.ceil(all.length / CODE_COUNT);
   return {
-    fonts: Array.from({ length: count }, (_, at) => fontOf(document, all.slice(at * CODES, (at + 1) * CODES))),
+    fonts: Array.from({ length: count }, (_, at) =>
+      fontOf(document, all.slice(at * CODE_COUNT, (at + 1) * CODE_COUNT)),
+    ),
     placeOf: (character) => placeByCharacter.get(character) ?? { font: 0, code: 0 },
   };
 };

@@ -47,7 +47,7 @@ const filledIn = (text: string, options: Options, values: PageValues): string =>
     file,
     bates: `${batesPrefix}${String(batesFirst + stamped).padStart(batesDigits, '0')}`,
   };
-  return text.replace(/\{(\w+)\}/g, (given, name: string) => known[name] ?? given);
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => known[name] ?? placeholder);
 };
 
 /** The day in UTC. */

@@ -13,7 +13,7 @@ export interface Label extends Extent {
 }
 
 /** Height of a capital letter in Helvetica, as a share of the font's size. */
-const CAPITAL = 0.718;
+const CAPITAL_OF_SIZE = 0.718;
 /** Texts that are set at once. */
 const AT_ONCE = 500;
 
@@ -37,7 +37,7 @@ export const setLabels = async (
     else {
       const draw = (name: string) => `BT 0 g /${name} ${size} Tf ${font.encodeText(text).toString()} Tj ET`;
       const width = font.widthOfTextAtSize(text, size);
-      labels.set(text, { width, height: CAPITAL * size, draw, resource: ['Font', font.ref] });
+      labels.set(text, { width, height: CAPITAL_OF_SIZE * size, draw, resource: ['Font', font.ref] });
     }
   }
   for (let from = 0; from < others.length; from += AT_ONCE) {
@@ -65,7 +65,7 @@ const typesetLabels = async (
     if (!page) throw new Error('a text that was set has no page');
     const draw = (name: string) => `q 1 0 0 1 ${-size} ${-size} cm /${name} Do Q`;
     const width = page.width - 2 * size;
-    return [[text, { width, height: CAPITAL * size, draw, resource: ['XObject', page.ref] as const }] as const];
+    return [[text, { width, height: CAPITAL_OF_SIZE * size, draw, resource: ['XObject', page.ref] as const }] as const];
   });
 };
 
@@ -73,7 +73,7 @@ const typesetLabels = async (
 const markupFor = (text: string, size: number): string => `
 #set page(width: auto, height: auto, margin: ${size}pt, fill: none)
 #set text(
-  size: ${size}pt, fill: black, top-edge: ${CAPITAL * size}pt, bottom-edge: "baseline",
+  size: ${size}pt, fill: black, top-edge: ${CAPITAL_OF_SIZE * size}pt, bottom-edge: "baseline",
   font: (${sansListFor(text)}), hyphenate: false,
 )
 #let lines = json(bytes(sys.inputs.lines))

@@ -12,7 +12,7 @@ export interface Stamp extends Extent {
 /** Set large and scaled down, so that rounding does not show. In points. */
 const FONT_SIZE = 100;
 /** Share of white. */
-const GREY = 0.35;
+const GREY_SHARE = 0.35;
 
 /** A text as a form. A line of plain Latin uses a font that every viewer has; what is set otherwise brings its own. */
 export const textStamp = async (document: PDFDocument, text: string, position: StampPosition): Promise<Stamp> => {
@@ -35,7 +35,7 @@ const lineOf = (font: PDFFont) => {
 const plainStamp = (document: PDFDocument, font: PDFFont, text: string): Stamp => {
   const { above, below } = lineOf(font);
   const extent = { width: font.widthOfTextAtSize(text, FONT_SIZE), height: above + below };
-  const content = `BT ${GREY} g /F ${FONT_SIZE} Tf 0 ${below} Td ${font.encodeText(text).toString()} Tj ET`;
+  const content = `BT ${GREY_SHARE} g /F ${FONT_SIZE} Tf 0 ${below} Td ${font.encodeText(text).toString()} Tj ET`;
   return { ...extent, lines: 1, form: addForm(document, extent, { content, resources: { Font: { F: font.ref } } }) };
 };
 
@@ -46,7 +46,7 @@ const typesetStamp = async (
 ): Promise<Stamp> => {
   const { above, below } = lineOf(font);
   const align = position.endsWith('left') ? 'left' : position.endsWith('right') ? 'right' : 'center';
-  const { bytes, margin } = await setText(text, { size: FONT_SIZE, grey: GREY, above, below, align });
+  const { bytes, margin } = await setText(text, { size: FONT_SIZE, grey: GREY_SHARE, above, below, align });
   const [page] = await document.embedPdf(bytes);
   if (!page) throw new Error('a typeset text has no page');
   const extent = { width: page.width - 2 * margin, height: page.height - 2 * margin };

@@ -1,5 +1,5 @@
 /** Columns of a fixed-width font that fit between the margins of an A4 page at 10 points. */
-export const COLUMNS = 80;
+export const PAGE_COLUMNS = 80;
 
 const TAB_WIDTH = 8;
 /** Characters. A paragraph is set as a whole, which takes memory in proportion. */
@@ -8,12 +8,13 @@ const WRAPPED_FROM = 4096;
 const SIMPLE_BELOW = 0x300;
 const PLAIN = /^[\x20-\x7e]*$/;
 const NO_WIDTH = /^[\p{M}\p{Cf}]$/u;
-const WIDE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303e\uff01-\uff60]$/u;
+const WIDE_LETTER =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303e\uff01-\uff60]$/u;
 
 const widthOf = (character: string): number => {
   if (character.charCodeAt(0) < SIMPLE_BELOW) return 1;
   if (NO_WIDTH.test(character)) return 0;
-  return WIDE.test(character) ? 2 : 1;
+  return WIDE_LETTER.test(character) ? 2 : 1;
 };
 
 /** Columns that a text takes. */
@@ -33,7 +34,7 @@ export const withoutTabs = (line: string): string => {
  */
 export const withoutLongWords = (line: string): readonly string[] => {
   if (line.length > WRAPPED_FROM) return wrapped(line);
-  if (line.length <= COLUMNS) return [line];
+  if (line.length <= PAGE_COLUMNS) return [line];
   return line.replace(/\S{81,}/g, (word) => wrapped(word).join('\n')).split('\n');
 };
 
@@ -45,7 +46,7 @@ const wrapped = (line: string): string[] => {
   let afterSpace = 0;
   for (const character of line) {
     const width = widthOf(character);
-    if (columns + width > COLUMNS && character !== ' ') {
+    if (columns + width > PAGE_COLUMNS && character !== ' ') {
       const cut = afterSpace || row.length;
       rows.push(row.slice(0, cut));
       row = row.slice(cut);
@@ -61,17 +62,17 @@ const wrapped = (line: string): string[] => {
 
 /** Lines on the page that a line of text takes once it is wrapped between words. */
 export const rowsOf = (line: string): number => {
-  if (line.length <= COLUMNS && PLAIN.test(line)) return 1;
+  if (line.length <= PAGE_COLUMNS && PLAIN.test(line)) return 1;
   let rows = 1;
   let used = 0;
   for (const word of line.split(/(?<=\s)(?=\S)/)) {
     const columns = columnsOf(word);
-    if (used > 0 && used + columns > COLUMNS) {
+    if (used > 0 && used + columns > PAGE_COLUMNS) {
       rows += 1;
       used = 0;
     }
-    rows += Math.max(0, Math.ceil((used + columns) / COLUMNS) - 1);
-    used = used + columns > COLUMNS ? (used + columns) % COLUMNS : used + columns;
+    rows += Math.max(0, Math.ceil((used + columns) / PAGE_COLUMNS) - 1);
+    used = used + columns > PAGE_COLUMNS ? (used + columns) % PAGE_COLUMNS : used + columns;
   }
   return rows;
 };

@@ -1,6 +1,6 @@
 /** Line breaks and control characters become spaces; half characters become the replacement character. */
-export const oneLine = (given: string): string =>
-  given
+export const oneLine = (text: string): string =>
+  text
     .replace(/\p{Cs}/gu, '\uFFFD')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();

@@ -1,5 +1,5 @@
 import { runsFromTheRight } from './direction.js';
-import { COLUMNS, rowsOf, withoutLongWords, withoutTabs } from './fixed-columns.js';
+import { PAGE_COLUMNS, rowsOf, withoutLongWords, withoutTabs } from './fixed-columns.js';
 
 /** Lines that belong together, all read in the same direction; or the end of a page. */
 export type Passage =
@@ -25,7 +25,7 @@ const UNPRINTABLE = /[^\P{Cc}\t\n\v\r\u0085]|[\p{Cs}\uFEFF\uFFFE\uFFFF]/gu;
 export const fewestPages = (text: string): number => {
   let lines = 1;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1;
-  return Math.ceil(Math.max(lines, text.length / (2 * COLUMNS)) / ROWS_PER_PAGE);
+  return Math.ceil(Math.max(lines, text.length / (2 * PAGE_COLUMNS)) / ROWS_PER_PAGE);
 };
 
 /** Cuts a text into sheets: a form feed ends the page, a line is never cut. */

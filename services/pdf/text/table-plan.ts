@@ -25,8 +25,8 @@ export interface TablePlan {
 /** Points. */
 export const TABLE_MARGIN = 36;
 export const CELL_INSET = 3;
-const PORTRAIT = 595 - 2 * TABLE_MARGIN;
-const LANDSCAPE = 842 - 2 * TABLE_MARGIN;
+const PORTRAIT_WIDTH_POINTS = 595 - 2 * TABLE_MARGIN;
+const LANDSCAPE_WIDTH_POINTS = 842 - 2 * TABLE_MARGIN;
 const SIZES = [9, 8, 7];
 /** In parts of the letters' size: cells with more than the first are wrapped, words longer than the second cut. */
 const CELL_WIDE = 26;
@@ -99,12 +99,12 @@ const placed = (needs: readonly Need[]): Omit<TablePlan, 'numeric' | 'rtl'> => {
   const inOne = (landscape: boolean, size: number) => ({
     landscape,
     size,
-    strips: [stripOf(all, { needs, size, room: landscape ? LANDSCAPE : PORTRAIT })],
+    strips: [stripOf(all, { needs, size, room: landscape ? LANDSCAPE_WIDTH_POINTS : PORTRAIT_WIDTH_POINTS })],
   });
   const [largest = 9] = SIZES;
-  if (takes(largest, 'usual') <= PORTRAIT) return inOne(false, largest);
-  const upright = SIZES.find((size) => takes(size, 'usual') <= LANDSCAPE);
-  const size = upright ?? SIZES.find((smaller) => takes(smaller, 'least') <= LANDSCAPE);
+  if (takes(largest, 'usual') <= PORTRAIT_WIDTH_POINTS) return inOne(false, largest);
+  const upright = SIZES.find((size) => takes(size, 'usual') <= LANDSCAPE_WIDTH_POINTS);
+  const size = upright ?? SIZES.find((smaller) => takes(smaller, 'least') <= LANDSCAPE_WIDTH_POINTS);
   if (size !== undefined) return inOne(true, size);
   return { landscape: true, size: 8, strips: stripsOf(needs, 8) };
 };
@@ -137,14 +137,14 @@ const stripsOf = (needs: readonly Need[], size: number): Strip[] => {
   const key = widthAt(needs, 0, size);
   for (const at of needs.keys()) {
     const width = widthAt(needs, at, size);
-    if (used + width > LANDSCAPE) {
+    if (used + width > LANDSCAPE_WIDTH_POINTS) {
       groups.push(at === 0 ? [] : [0]);
       used = at === 0 ? 0 : key;
     }
     groups.at(-1)?.push(at);
     used += width;
   }
-  return groups.map((columns) => stripOf(columns, { needs, size, room: LANDSCAPE }));
+  return groups.map((columns) => stripOf(columns, { needs, size, room: LANDSCAPE_WIDTH_POINTS }));
 };
 
 const widthAt = (needs: readonly Need[], at: number, size: number): number =>

@@ -57,17 +57,17 @@ describe('on a machine without fonts for them', () => {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  const made = async (text: string) =>
+  const pdfOf = async (text: string) =>
     (await officeToPdf(fileOf('a.docx', docxWith({ paragraphs: [text] })), work)).bytes;
 
   testHidden(
     'the fonts that come along show them (skipped without LibreOffice, fontconfig and Poppler)',
     async () => {
       const text = '简体中文 日本語テスト 한국어';
-      const bytes = await made(text);
+      const bytes = await pdfOf(text);
       expect(ask('pdffonts', bytes, 'FILE')).toContain('NotoSansCJK');
       expect(textOf(bytes)).toContain(text);
-      expect(await look(await made('国国国'))).not.toBe(await look(await made('一一一')));
+      expect(await look(await pdfOf('国国国'))).not.toBe(await look(await pdfOf('一一一')));
     },
     120_000,
   );

@@ -140,8 +140,8 @@ describe('an Office document as PDF', () => {
     const pdf = await pdfWith({ text: 'Head' });
     await officeToPdf(
       fileOf('a.docx', bytes),
-      engine((given) => {
-        seen.push(given);
+      engine((file) => {
+        seen.push(file);
         return Promise.resolve(pdf);
       }),
     );

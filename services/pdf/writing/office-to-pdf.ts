@@ -65,12 +65,12 @@ interface Converted {
  *   `office.engine-missing`; `tool.option-invalid` for a standard without LibreOffice.
  */
 export const officeToPdf = async (
-  given: SourceFile,
+  source: SourceFile,
   work: OfficeWork,
   layout: OfficeLayout = AS_IT_IS,
 ): Promise<Converted> => {
-  const { name, mime } = given;
-  const bytes = unlocked(given);
+  const { name, mime } = source;
+  const bytes = unlocked(source);
   const problem = await structureProblem(bytes);
   if (problem !== undefined) throw new Refusal('office.unreadable', { name, reason: problem });
   const { bytes: safe, removed } = disarmed(bytes);
@@ -81,7 +81,7 @@ export const officeToPdf = async (
     return { bytes: made, notes: [...disarmedNote(name, removed), ...notes] };
   } catch (error) {
     if (error instanceof OfficeMissing && layout.standard === 'none')
-      return simplified({ ...given, bytes: opened.revised.bytes }, opened, work);
+      return simplified({ ...source, bytes: opened.revised.bytes }, opened, work);
     throw refusalOf(error, name, bytes);
   }
 };

@@ -34,7 +34,7 @@ interface Placed {
 
 const PLAIN: TextStyle = { size: 10, bold: false, italic: false, font: '', colour: '000000' };
 /** How much of its height a text may grow downwards, where nothing is below it. */
-const GROWTH = 1.35;
+const GROWTH_OF_HEIGHT_MAX = 1.35;
 /** Between what is set and its neighbours, in points. */
 const NEIGHBOUR_GAP_POINTS = 3;
 const MARKER_ROOM = 40;
@@ -82,7 +82,7 @@ const roomOf = (one: Placed, all: readonly Placed[], page: ReadPage): Box => {
     x,
     y,
     width: Math.max(width + 1, isLine ? right - x : Math.min(width * 1.03, right - x)),
-    height: Math.max(height, Math.min(height * GROWTH, bottom - y)),
+    height: Math.max(height, Math.min(height * GROWTH_OF_HEIGHT_MAX, bottom - y)),
   };
 };
 

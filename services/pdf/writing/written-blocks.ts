@@ -2,7 +2,7 @@ import type { ReadBlock, ReadDocument } from '../reading/lines/document-model.js
 import type { WrittenBlock } from './reflow.js';
 
 /** Headings deeper than this look the same. */
-const LEVELS = 4;
+const HEADING_LEVELS_MAX = 4;
 
 /**
  * The content of the pages of a document, one after the other. The head or foot of page after page comes once; numbers
@@ -22,7 +22,7 @@ const isNews = ({ kind, text }: ReadBlock, seen: Set<string>): boolean => {
 };
 
 const writtenBlock = ({ kind, level = 1, text, marker = '•', rows }: ReadBlock): WrittenBlock => {
-  if (kind === 'heading') return { kind, level: Math.min(level, LEVELS), text };
+  if (kind === 'heading') return { kind, level: Math.min(level, HEADING_LEVELS_MAX), text };
   if (kind === 'list-item') return { kind, level, marker, text };
   if (kind === 'table' && rows) return tableOf(rows);
   if (kind === 'paragraph' || kind === 'table') return { kind: 'paragraph', text };

@@ -93,8 +93,8 @@ const typesAfterOutage = async (when: When): Promise<readonly string[]> => {
     for await (const { type } of store.read(stream)) seen.push(type.replace('Conversion', ''));
     return seen;
   };
-  const told = async (): Promise<string[]> => types().catch(() => []);
-  while (!(await told()).some((type) => /^(Completed|Failed|Cancelled)$/.test(type))) await pause(50);
+  const typesOrNone = async (): Promise<string[]> => types().catch(() => []);
+  while (!(await typesOrNone()).some((type) => /^(Completed|Failed|Cancelled)$/.test(type))) await pause(50);
   await back;
   const ended = await types();
   await worker.stop();

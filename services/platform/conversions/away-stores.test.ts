@@ -47,7 +47,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-const command = (given: ConversionCommand) => handle(store, { stream, decider: conversion, command: given });
+const command = (command: ConversionCommand) => handle(store, { stream, decider: conversion, command });
 const key = Buffer.alloc(32);
 
 const request = async (): Promise<void> => {
@@ -104,9 +104,9 @@ const logAwayAt = (type: string, when: 'before' | 'after', times: number): Event
 const filesAwayAt = (call: 'place' | 'take' | 'read' | 'probe', times: number): Blobs => {
   const fault = outage(times);
   const faulty = <Given extends unknown[], Result>(real: (...given: Given) => Promise<Result>) => {
-    return async (...given: Given) => {
+    return async (...args: Given) => {
       fault();
-      return real(...given);
+      return real(...args);
     };
   };
   const { place, take, read } = blobs;

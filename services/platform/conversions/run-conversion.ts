@@ -113,8 +113,12 @@ const taken = ({ blobs }: WorkerParts, { made: { path, receipt }, signal }: Stor
   return Promise.all([take(path), receipt === undefined ? null : take(receipt)]);
 };
 
-const makingOf = async (parts: WorkerParts, { tool, options, files }: Requested, made: JobResult): Promise<Making> => {
-  const engines = { docket: version, ...(made.engines ?? (await parts.engines?.())) };
+const makingOf = async (
+  parts: WorkerParts,
+  { tool, options, files }: Requested,
+  result: JobResult,
+): Promise<Making> => {
+  const engines = { docket: version, ...(result.engines ?? (await parts.engines?.())) };
   return {
     tool,
     options: chosenOptions(options),

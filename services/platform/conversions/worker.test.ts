@@ -46,7 +46,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-const command = (given: ConversionCommand) => handle(store, { stream, decider: conversion, command: given });
+const command = (command: ConversionCommand) => handle(store, { stream, decider: conversion, command });
 
 const request = async (): Promise<void> => {
   const { ref: blob, size, sha256 } = await blobs.write(Readable.from(['upload']));

@@ -47,12 +47,12 @@ const put = ({ documents, collection }: Given, people: Readonly<Record<string, P
     ),
   );
 
-const foldSuite = (given: () => Given): void => {
+const foldSuite = (fixture: () => Given): void => {
   const fold = (position: number, change: (before: Person | undefined) => Person | undefined) => {
-    const { documents, collection } = given();
+    const { documents, collection } = fixture();
     return documents.fold({ collection, id: 'ada', position: at(position) }, change);
   };
-  const ada = () => given().documents.get<Person>(given().collection, 'ada');
+  const ada = () => fixture().documents.get<Person>(fixture().collection, 'ada');
   const older = (before: Person | undefined): Person => ({ name: 'Ada', age: (before?.age ?? 0) + 1 });
 
   test('folds a document from nothing, then from what it was', async () => {
@@ -72,7 +72,7 @@ const foldSuite = (given: () => Given): void => {
   });
 
   test('gates each document by its own position', async () => {
-    const { documents, collection } = given();
+    const { documents, collection } = fixture();
     await fold(5, older);
     await documents.fold<Person>({ collection, id: 'bob', position: at(1) }, () => ({ name: 'Bob' }));
     expect(await documents.get(collection, 'bob')).toEqual({ name: 'Bob' });
@@ -102,7 +102,7 @@ const foldSuite = (given: () => Given): void => {
   });
 
   test('carries out folds in the order they were asked for, each on what the one before it made', async () => {
-    const { documents, collection } = given();
+    const { documents, collection } = fixture();
     const positions = Array.from({ length: 30 }, (_, index) => index + 1);
     const note = (position: number) =>
       documents.fold<{ trail: number[] }>({ collection, id: 'ada', position: at(position) }, (before) => ({
@@ -113,7 +113,7 @@ const foldSuite = (given: () => Given): void => {
   });
 
   test('folds what another client has made', async () => {
-    const { collection, open } = given();
+    const { collection, open } = fixture();
     const other = await open();
     await other.define({ name: collection, indexes: [] });
     await fold(1, older);
@@ -131,7 +131,7 @@ const foldSuite = (given: () => Given): void => {
   });
 };
 
-const findSuite = (given: () => Given): void => {
+const findSuite = (fixture: () => Given): void => {
   const people: Readonly<Record<string, Person>> = {
     a: { name: 'Ada', age: 36, city: 'London', member: true },
     b: { name: 'Bob', age: 9, city: 'London', member: false },
@@ -140,11 +140,11 @@ const findSuite = (given: () => Given): void => {
     e: { name: 'Ed', age: 36 },
   };
   const find = async (query: Partial<Query>): Promise<string> => {
-    const { documents, collection } = given();
+    const { documents, collection } = fixture();
     const people = await documents.find<Person>(collection, { limit: 100, ...query });
     return people.map(({ name }) => name).join(' ');
   };
-  beforeEach(() => put(given(), people));
+  beforeEach(() => put(fixture(), people));
 
   test.each<[string, Partial<Query>, string]>([
     ['everything, by id', {}, 'Ada Bob Cy Di Ed'],
@@ -169,7 +169,7 @@ const findSuite = (given: () => Given): void => {
   });
 
   test('finds a document by what it is now', async () => {
-    const { documents, collection } = given();
+    const { documents, collection } = fixture();
     await documents.fold<Person>({ collection, id: 'a', position: at(2) }, (ada) => ({ ...ada!, city: 'Rome' }));
     expect(await find({ where: { city: 'Rome' } })).toBe('Ada');
     expect(await find({ where: { city: 'London' } })).toBe('Bob');
@@ -185,7 +185,7 @@ const findSuite = (given: () => Given): void => {
   });
 };
 
-const wholeSuite = (given: () => Given): void => {
+const wholeSuite = (fixture: () => Given): void => {
   const wholeOf = async (documents: Documents, collection: string) => {
     const whole: { id: string; position: string; doc: object }[] = [];
     for await (const entry of documents.all(collection)) whole.push(entry);
@@ -193,46 +193,46 @@ const wholeSuite = (given: () => Given): void => {
   };
 
   test('gives a whole collection by id, with positions', async () => {
-    const { documents, collection } = given();
+    const { documents, collection } = fixture();
     const ids = Array.from({ length: MANY_DOCUMENTS }, (_, index) => `id-${String(index).padStart(5, '0')}`);
-    await put(given(), Object.fromEntries(ids.map((id): [string, Person] => [id, { name: id }]).reverse()), 7);
+    await put(fixture(), Object.fromEntries(ids.map((id): [string, Person] => [id, { name: id }]).reverse()), 7);
     const whole = await wholeOf(documents, collection);
     expect(whole).toEqual(ids.map((id) => ({ id, position: at(7), doc: { name: id } })));
   });
 
   test('keeps the same bytes whatever the order of the keys', async () => {
-    const { documents, collection } = given();
-    await put(given(), { a: { name: 'Ada', age: 36 }, b: { age: 36, name: 'Ada' } });
+    const { documents, collection } = fixture();
+    await put(fixture(), { a: { name: 'Ada', age: 36 }, b: { age: 36, name: 'Ada' } });
     const [one, other] = await wholeOf(documents, collection);
     expect(JSON.stringify(one!.doc)).toBe(JSON.stringify(other!.doc));
   });
 
   test('empties one collection only, and folds it anew from the beginning', async () => {
-    const { documents, collection } = given();
+    const { documents, collection } = fixture();
     const other = collectionName();
     await documents.define({ name: other, indexes: [] });
-    await put({ ...given(), collection: other }, { a: { name: 'Other' } });
-    await put(given(), { a: { name: 'Ada' }, b: { name: 'Bob' } }, 9);
+    await put({ ...fixture(), collection: other }, { a: { name: 'Other' } });
+    await put(fixture(), { a: { name: 'Ada' }, b: { name: 'Bob' } }, 9);
     await documents.clear(collection);
     expect(await wholeOf(documents, collection)).toEqual([]);
     expect(await documents.get(other, 'a')).toEqual({ name: 'Other' });
-    await put(given(), { a: { name: 'Ada again' } }, 1);
+    await put(fixture(), { a: { name: 'Ada again' } }, 1);
     expect(await documents.find(collection, { limit: 9 })).toEqual([{ name: 'Ada again' }]);
   });
 
   test('keeps its documents when it is defined again, by another client too', async () => {
-    const { collection, open } = given();
-    await put(given(), { a: { name: 'Ada' } });
+    const { collection, open } = fixture();
+    await put(fixture(), { a: { name: 'Ada' } });
     const again = await open();
     await again.define({ name: collection, indexes: [['name']] });
     expect(await again.find(collection, { where: { name: 'Ada' }, limit: 1 })).toEqual([{ name: 'Ada' }]);
     await again.fold<Person>({ collection, id: 'a', position: at(1) }, () => ({ name: 'never' }));
     await again.close();
-    expect(await given().documents.get(collection, 'a')).toEqual({ name: 'Ada' });
+    expect(await fixture().documents.get(collection, 'a')).toEqual({ name: 'Ada' });
   });
 
   test('knows no collection that was not defined', async () => {
-    const { documents } = given();
+    const { documents } = fixture();
     const unknown = collectionName();
     await expect(documents.get(unknown, 'a')).rejects.toThrow(unknown);
     await expect(documents.find(unknown, { limit: 1 })).rejects.toThrow(unknown);
@@ -244,6 +244,6 @@ const wholeSuite = (given: () => Given): void => {
   });
 
   test.each(['', 'two words', 'a"b', 'A', 'a.b', 'a_b'])('refuses a collection named "%s"', async (name) => {
-    await expect(given().documents.define({ name, indexes: [] })).rejects.toBeInstanceOf(TypeError);
+    await expect(fixture().documents.define({ name, indexes: [] })).rejects.toBeInstanceOf(TypeError);
   });
 };

@@ -186,7 +186,7 @@ describe('a process that is killed while it appends', () => {
     }
     expect(child.signalCode).toBe('SIGKILL');
     const store = open(path);
-    const stored = new Map((await listOf(store.readAll())).map((found) => [found.id, found]));
+    const stored = new Map((await listOf(store.readAll())).map((event) => [event.id, event]));
     for (const { stream, revision, ids } of notified) {
       expect(ids.map((id) => stored.get(id))).toMatchObject([
         { stream, revision: revision - 1, data: { name: 'first' } },

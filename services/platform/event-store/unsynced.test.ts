@@ -2,9 +2,9 @@ import { event, listOf } from './fixtures/store-fixture.js';
 import type { NewEvent, StoredEvent } from './event-store.js';
 import { openUnsynced } from './unsynced.js';
 
-const stored = async function* (given: readonly NewEvent[]): AsyncGenerator<StoredEvent> {
-  for (const [revision, { id }] of given.entries()) {
-    yield { ...(given[revision] as unknown as StoredEvent), id, revision };
+const stored = async function* (events: readonly NewEvent[]): AsyncGenerator<StoredEvent> {
+  for (const [revision, { id }] of events.entries()) {
+    yield { ...(events[revision] as unknown as StoredEvent), id, revision };
   }
 };
 

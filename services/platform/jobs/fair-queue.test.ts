@@ -5,18 +5,18 @@ const bounds = { size: 2, most: 6 };
 interface Named extends Waiting {
   readonly name: string;
 }
-const waits = (name: string, given: Partial<Waiting> = {}): Named => ({
+const waits = (name: string, changes: Partial<Waiting> = {}): Named => ({
   name,
   owner: name.charAt(0),
   isLong: false,
   needsRoom: false,
-  ...given,
+  ...changes,
 });
-const runs = (owner: string, given: Partial<Running> = {}): Running => ({
+const runs = (owner: string, changes: Partial<Running> = {}): Running => ({
   owner,
   isSlow: false,
   needsRoom: false,
-  ...given,
+  ...changes,
 });
 const slow = (owner: string): Running => runs(owner, { isSlow: true });
 

@@ -12,7 +12,7 @@ import { warningOf } from './warnings.js';
 
 /** The processor time of one process over all its jobs: more than they ever take, and not for ever. */
 const CPU_SECONDS = 2 * 60 * 60;
-const PROCESSES = 1024;
+const PROCESSES_MAX = 1024;
 
 /** From version 13 on (Node 24), V8 reserves so much for machine code when it starts, and the kernel counts that. */
 const RESERVED_FOR_CODE = Number.parseInt(process.versions.v8) < 13 ? 0 : GB / 2;
@@ -49,18 +49,20 @@ export const startJobChild = (
       talks: 'ipc',
       readable: [...programFiles(), dirname(entry), ...programFolders()],
       environment: { ...capInEnvironment(memoryMb), ...environment },
-      limits: { cpuSeconds: CPU_SECONDS, fileBytes: GB, processes: PROCESSES, dataBytes: dataBytesFor(memoryMb) },
+      limits: { cpuSeconds: CPU_SECONDS, fileBytes: GB, processes: PROCESSES_MAX, dataBytes: dataBytesFor(memoryMb) },
     },
     claim,
   );
 };
 
 /** Standard streams and the channel, each for as long as the process lives. */
-const LASTING = 4;
+const LASTING_STREAMS = 4;
 
 /** Resolves once it has read what its sandbox is told at the start: until then it needs this process. */
 export const startsAlone = async ({ stdio }: JobChild): Promise<void> => {
-  const controlStreams = stdio.slice(LASTING).filter((stream): stream is Writable => stream instanceof Writable);
+  const controlStreams = stdio
+    .slice(LASTING_STREAMS)
+    .filter((stream): stream is Writable => stream instanceof Writable);
   await Promise.allSettled(controlStreams.map((stream) => finished(stream, { readable: false })));
 };
 

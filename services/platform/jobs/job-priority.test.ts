@@ -33,8 +33,8 @@ describe('beside others', () => {
     ['of a visitor who has lately used much', { ownerSeconds: 5.1 }],
     ['of a visitor with many more waiting', { waitingJobs: 3 }],
     ['in the slow lane', { isSlow: true }],
-  ])('one %s has the lowest one', (_, given) => {
-    expect(priorityOf({ ...beside, ...given })).toEqual(LOWEST);
+  ])('one %s has the lowest one', (_, changes) => {
+    expect(priorityOf({ ...beside, ...changes })).toEqual(LOWEST);
   });
 
   test('even the lowest one leaves a job an eighth of a processor beside a program that is always busy', () => {

@@ -53,13 +53,13 @@ const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => 
 };
 /** Reads the ids that jobs have written about themselves into the folders of their processes. */
 const spinningPids = async (): Promise<number[]> => {
-  const told = () =>
+  const pidFiles = () =>
     readdirSync(directory, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('pids'))
       .map((name) => readFileSync(join(directory, name), 'utf8'))
       .join('');
-  await until(() => told() !== ''); // it is there before it is written
-  return told().split(' ').map(Number);
+  await until(() => pidFiles() !== ''); // it is there before it is written
+  return pidFiles().split(' ').map(Number);
 };
 
 beforeEach(async () => {

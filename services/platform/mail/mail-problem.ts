@@ -15,7 +15,7 @@ const problems: Readonly<Record<string, MailProblem>> = {
 };
 
 /** Answers of a server from this number on are for good. */
-const LASTING = 500;
+const LASTING_CODE_MIN = 500;
 const AT_RECIPIENT = /^(RCPT TO|DATA)/;
 const CERTIFICATE = /certificate|self-signed|altnames|wrong version number|ssl routines/i;
 
@@ -30,7 +30,7 @@ export const mailProblemOf = (error: unknown): MailProblem => {
 };
 
 const isLasting = ({ responseCode = 0, command = '' }: MailError): boolean =>
-  responseCode >= LASTING && AT_RECIPIENT.test(command);
+  responseCode >= LASTING_CODE_MIN && AT_RECIPIENT.test(command);
 
 interface MailError {
   readonly name?: string;

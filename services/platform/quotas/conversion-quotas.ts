@@ -12,7 +12,7 @@ const REMEMBERED_MAX = 10_000;
 const KNOWN_FOR_MS = 1000;
 /** The read model knows by then what was requested. */
 const READ_MODEL_LAG_MS = 30_000;
-const PAGE = 500;
+const PAGE_CONVERSIONS = 500;
 const DATE_CHARS = 10;
 
 /** The conversions that a member has asked for on a day. */
@@ -115,13 +115,13 @@ const since = async function* (
       where,
       sort,
       ...(after && { after }),
-      limit: PAGE,
+      limit: PAGE_CONVERSIONS,
     });
     for (const one of page) {
       if (one.requestedAt < from) return;
       yield one;
     }
-    last = page.length === PAGE ? page.at(-1) : undefined;
+    last = page.length === PAGE_CONVERSIONS ? page.at(-1) : undefined;
   } while (last);
 };
 

@@ -4,7 +4,7 @@ import type { SpawnOptions } from 'node:child_process';
 /** The flag of a descriptor that is closed in every program that is started, as all are that this process opens itself. */
 const CLOSED_IN_OTHERS = 0o2000000;
 /** Input, output and errors. */
-const STANDARD = 3;
+const STANDARD_STREAMS = 3;
 
 const flagsOf = (descriptor: number): number | undefined => {
   try {
@@ -21,7 +21,7 @@ const inherited = (): readonly number[] => {
   return readdirSync('/proc/self/fd')
     .map(Number)
     .filter((descriptor) => {
-      const flags = descriptor < STANDARD ? undefined : flagsOf(descriptor);
+      const flags = descriptor < STANDARD_STREAMS ? undefined : flagsOf(descriptor);
       return flags !== undefined && (flags & CLOSED_IN_OTHERS) === 0;
     });
 };

@@ -11,11 +11,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The environment of a program that works on strangers' files: what is listed here, and what is given. */
 export const listedEnvironment = (
-  given: Readonly<Record<string, string>> = {},
+  variables: Readonly<Record<string, string>> = {},
   own: Environment = process.env,
 ): Record<string, string> => {
   const listed = Object.entries(own).flatMap(([name, value]) =>
     value !== undefined && (NAMES.has(name.toUpperCase()) || name.startsWith('LC_')) ? [[name, value] as const] : [],
   );
-  return { ...Object.fromEntries(listed), ...given };
+  return { ...Object.fromEntries(listed), ...variables };
 };

@@ -53,7 +53,7 @@ export const noSandbox = (): Sandbox => {
 
 /** User numbers that systemd's list of them leaves to nobody. @see https://systemd.io/UIDS-GIDS/ */
 const FIRST_UID = 60_600;
-const UIDS = 500;
+const UID_COUNT = 500;
 let claimed = 0;
 
 const sandboxOf = ({ level, told, ownUser, start }: Way): Sandbox => ({
@@ -64,7 +64,7 @@ const sandboxOf = ({ level, told, ownUser, start }: Way): Sandbox => ({
   claim: async (folder): Promise<Claim> => {
     await mkdir(join(folder, TEMPORARY), { recursive: true, mode: 0o700 });
     if (!ownUser) return { uid: undefined };
-    const uid = FIRST_UID + (claimed++ % UIDS);
+    const uid = FIRST_UID + (claimed++ % UID_COUNT);
     await give(folder, uid);
     if (level === 'none') await letPass(dirname(folder));
     return { uid };

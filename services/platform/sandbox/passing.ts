@@ -1,14 +1,14 @@
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const PASSING = 0o011;
+const MODE_PASSABLE = 0o011;
 const FOR_OTHERS = 0o077;
 const LOOKING_FOR_OTHERS = 0o006;
 
 /** Lets other users go through a folder to what they know the name of, and see nothing of what is in it. */
 export const letPass = async (folder: string): Promise<void> => {
   const { mode } = await lstat(folder);
-  if ((mode & PASSING) !== PASSING) await chmod(folder, (mode & 0o7777) | PASSING);
+  if ((mode & MODE_PASSABLE) !== MODE_PASSABLE) await chmod(folder, (mode & 0o7777) | MODE_PASSABLE);
 };
 
 /** A file that is written whole goes by another name until it is; so often at most is looked anew for the one it got. */

@@ -37,7 +37,7 @@ export const makeHome = async (sandbox: Sandbox, { scratch, prefix, furnish }: H
   const folder = await mkdtemp(join(scratch, prefix));
   await furnish?.(folder);
   const claim = await sandbox.claim(folder);
-  const mode = claim.uid === undefined ? 0o400 : READABLE;
+  const mode = claim.uid === undefined ? 0o400 : MODE_READABLE;
   const putIn: ProgramHome['putIn'] = async (from, name) => {
     const path = join(folder, basename(name));
     await copyPlainFile(from, path, mode);
@@ -89,4 +89,4 @@ const openAside = (sandbox: Sandbox, { folder, claim, mode }: AsideOptions) => {
 };
 
 /** Everybody who can reach the file may read it, and nobody may write to it. */
-const READABLE = 0o444;
+const MODE_READABLE = 0o444;

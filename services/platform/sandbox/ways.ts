@@ -47,9 +47,9 @@ const waysOfLinux = (asRoot: boolean): readonly Way[] => [
 /** Descriptor for the filter of system calls; the one below is Node's channel. */
 const FILTER_AT = 4;
 
-const bubblewrap = (told: string, ownUser: boolean): Way => ({
+const bubblewrap = (description: string, ownUser: boolean): Way => ({
   level: 'full',
-  told,
+  told: description,
   ownUser,
   start: (program, { uid }) => {
     const filter = callFilter();
@@ -66,9 +66,9 @@ interface NamespaceOptions {
   readonly ownUser: boolean;
 }
 
-const namespaces = (told: string, { asRoot, ownUser }: NamespaceOptions): Way => ({
+const namespaces = (description: string, { asRoot, ownUser }: NamespaceOptions): Way => ({
   level: 'reduced',
-  told,
+  told: description,
   ownUser,
   start: (program, { uid }) => {
     const [command = '', ...args] = unshareCommand(asRoot);

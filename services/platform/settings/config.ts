@@ -115,7 +115,7 @@ const settings = z.object({
   ALLOW_UNSANDBOXED: z
     .enum(['0', '1'], { error: '0 or 1' })
     .default('0')
-    .transform((given) => given === '1'),
+    .transform((value) => value === '1'),
   /** PKCS#12 file with the key and certificate that seal signed PDFs; default: a certificate of its own. */
   SIGNING_P12: z
     .string()
@@ -265,18 +265,18 @@ const PUBLIC_URL_MISSING = 'PUBLIC_URL is missing: SMTP_URL cannot be used witho
 const SMTP_URL_MISSING = 'SMTP_URL is missing: MAIL_IN_URL cannot be used without it, as results go back by mail';
 
 /** Settings that are missing next to others that are set. */
-const halves = (given: Environment): string[] => [
+const halves = (environment: Environment): string[] => [
   ...together.flatMap((names) => {
-    const set = names.filter((name) => given[name] !== undefined);
-    const missing = set.length === 0 ? [] : names.filter((name) => given[name] === undefined);
+    const set = names.filter((name) => environment[name] !== undefined);
+    const missing = set.length === 0 ? [] : names.filter((name) => environment[name] === undefined);
     return missing.map((name) => `${name} is missing: ${set.join(' and ')} cannot be used without it`);
   }),
-  ...(/^command:/i.test(given['CHECKPOINT_KEY'] ?? '') && given['CHECKPOINT_VERIFIER'] === undefined
+  ...(/^command:/i.test(environment['CHECKPOINT_KEY'] ?? '') && environment['CHECKPOINT_VERIFIER'] === undefined
     ? ['CHECKPOINT_VERIFIER is missing: a program that signs cannot be used without its public key']
     : []),
-  ...(given['SMTP_URL'] !== undefined && given['PUBLIC_URL'] === undefined ? [PUBLIC_URL_MISSING] : []),
-  ...(given['MAIL_IN_URL'] !== undefined && given['SMTP_URL'] === undefined ? [SMTP_URL_MISSING] : []),
-  ...(given['MONGO_URI'] !== undefined && given['SECRETS_KEY'] === undefined ? [SHARED_KEY_MISSING] : []),
+  ...(environment['SMTP_URL'] !== undefined && environment['PUBLIC_URL'] === undefined ? [PUBLIC_URL_MISSING] : []),
+  ...(environment['MAIL_IN_URL'] !== undefined && environment['SMTP_URL'] === undefined ? [SMTP_URL_MISSING] : []),
+  ...(environment['MONGO_URI'] !== undefined && environment['SECRETS_KEY'] === undefined ? [SHARED_KEY_MISSING] : []),
 ];
 
 /** Settings that nobody but this process may read. */

@@ -7,8 +7,8 @@ describe('the name of an upload', () => {
     ['..\\..\\windows\\report.pdf', 'report.pdf'],
     ['C:\\Users\\me\\report.pdf', 'report.pdf'],
     ['/absolute/report.pdf', 'report.pdf'],
-  ])('loses the folders of %s', (given, kept) => {
-    expect(cleanFileName(given)).toBe(kept);
+  ])('loses the folders of %s', (original, cleaned) => {
+    expect(cleanFileName(original)).toBe(cleaned);
   });
 
   test.each([
@@ -18,8 +18,8 @@ describe('the name of an upload', () => {
     ['a\u0085b\u2028c.pdf', 'abc.pdf'],
     ['evil\u202efdp.exe', 'evilfdp.exe'],
     ['\u2066a\u2069.pdf', 'a.pdf'],
-  ])('loses what cannot be printed from %j', (given, kept) => {
-    expect(cleanFileName(given)).toBe(kept);
+  ])('loses what cannot be printed from %j', (original, cleaned) => {
+    expect(cleanFileName(original)).toBe(cleaned);
   });
 
   test('keeps quotes, also where the browser escaped them', () => {
@@ -27,12 +27,12 @@ describe('the name of an upload', () => {
     expect(cleanFileName('the %22final%22 one.pdf')).toBe('the "final" one.pdf');
   });
 
-  test.each(['', '.', '..', '/', 'folder/', '\u202e', '...'])('is "file" where %j leaves nothing', (given) => {
-    expect(cleanFileName(given)).toBe('file');
+  test.each(['', '.', '..', '/', 'folder/', '\u202e', '...'])('is "file" where %j leaves nothing', (original) => {
+    expect(cleanFileName(original)).toBe('file');
   });
 
-  test.each(['Übersicht.pdf', '履歴書.pdf', 'سيرة.pdf', 'family 👩‍👩‍👧.pdf', '.htaccess'])('keeps %s', (given) => {
-    expect(cleanFileName(given)).toBe(given);
+  test.each(['Übersicht.pdf', '履歴書.pdf', 'سيرة.pdf', 'family 👩‍👩‍👧.pdf', '.htaccess'])('keeps %s', (original) => {
+    expect(cleanFileName(original)).toBe(original);
   });
 
   test('of 5,000 characters is cut before its ending', () => {

@@ -11,8 +11,8 @@ const ESCAPED_CHARS: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r
  *
  * @returns never empty; `file` where nothing is left.
  */
-export const cleanFileName = (given: string): string => {
-  const unescaped = given.replace(/%22|%0D|%0A/g, (escape) => ESCAPED_CHARS[escape] ?? escape);
+export const cleanFileName = (original: string): string => {
+  const unescaped = original.replace(/%22|%0D|%0A/g, (escape) => ESCAPED_CHARS[escape] ?? escape);
   const name = (unescaped.split(/[/\\]/).at(-1) ?? '').replace(UNPRINTABLE_CHARS, '').normalize('NFC').trim();
   return /^\.*$/.test(name) ? 'file' : cut(name);
 };

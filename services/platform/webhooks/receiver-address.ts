@@ -17,8 +17,8 @@ export const innerReceivers = (allowed: readonly string[]): InnerReceivers => {
   return {
     isAny: allowed.length > 0,
     hasHost: (host) => hosts.has(host),
-    hasAddress: (given) => {
-      const address = ipaddr.process(given);
+    hasAddress: (text) => {
+      const address = ipaddr.process(text);
       return networks.some(({ network, bits }) => network.kind() === address.kind() && address.match(network, bits));
     },
   };

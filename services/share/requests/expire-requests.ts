@@ -7,7 +7,7 @@ import type { Blobs } from '../../platform/blobs/blobs.js';
 import type { Documents } from '../../platform/documents/documents.js';
 import { deleteRequestFiles, type Requests } from '../../platform/signature-requests/requests.js';
 
-const BATCH = 100;
+const BATCH_REQUESTS = 100;
 
 /** Puts the end of every request whose time is over on the log. */
 export const expireRequests = async (documents: Documents, requests: Requests, clock: () => Date): Promise<void> => {
@@ -15,7 +15,7 @@ export const expireRequests = async (documents: Documents, requests: Requests, c
   const oldest = await documents.find<SignatureRequestDocument>(SIGNATURE_REQUESTS_COLLECTION, {
     where: { status: 'open' },
     sort: { field: 'expiresAt', direction: 'ascending' },
-    limit: BATCH,
+    limit: BATCH_REQUESTS,
   });
   const due = oldest.filter(({ expiresAt }) => Date.parse(expiresAt) <= now.getTime());
   for (const { id } of due) await requests.tell(id, { type: 'Expire', now });
@@ -34,7 +34,7 @@ export const deleteEndedFiles = async ({ documents, blobs, clock }: Parts, reque
     where: { hasFile: true },
     sort: { field: 'endedAt', direction: 'ascending' },
     after: { value: '', id: '\uffff' }, // those that are open have no end
-    limit: BATCH,
+    limit: BATCH_REQUESTS,
   });
   const due = oldest.filter(({ endedAt }) => endedAt !== '' && Date.parse(endedAt) + REQUEST_FILES_MS <= now.getTime());
   for (const { id } of due) await deleteRequestFiles(requests, blobs, { id, now });

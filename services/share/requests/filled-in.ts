@@ -34,13 +34,13 @@ const valueOf = ({ name, kind, label }: RequestField, filling: Filling): string 
 
 type Value = (given: string, filling: Filling) => string;
 
-const written: Value = (given) => given;
+const written: Value = (value) => value;
 
 const values: Readonly<Record<RequestField['kind'], Value>> = {
   signature: () => '',
   date: (_, { now }) => now.toISOString().slice(0, DATE_CHARS),
-  name: (given, { signer }) => (given === '' ? signer : given),
-  initials: (given, { signer }) => (given === '' ? initialsOf(signer) : given),
+  name: (value, { signer }) => (value === '' ? signer : value),
+  initials: (value, { signer }) => (value === '' ? initialsOf(signer) : value),
   text: written,
   check: written,
 };

@@ -27,7 +27,7 @@ const dropOthers = async (): Promise<void> => {
   );
 };
 
-const kept = async (request: Request | string): Promise<Response | undefined> =>
+const cached = async (request: Request | string): Promise<Response | undefined> =>
   (await caches.open(NAME)).match(request);
 
 /** The server's answer; where it cannot be reached, what is kept of the same kind. */
@@ -35,7 +35,7 @@ const serverFirst = async (request: Request, fallback: Request | string): Promis
   try {
     return await fetch(request);
   } catch (error) {
-    const answer = await kept(fallback);
+    const answer = await cached(fallback);
     if (!answer) throw error;
     return answer;
   }
@@ -65,7 +65,7 @@ const answerPage = (event: FetchEvent): void => {
   );
 };
 
-const keptFirst = async (request: Request): Promise<Response> => (await kept(request)) ?? fetch(request);
+const keptFirst = async (request: Request): Promise<Response> => (await cached(request)) ?? fetch(request);
 
 /** A new version waits until no page of the old one is open; pages that need newer files reload themselves. */
 scope.addEventListener('install', (event) => {

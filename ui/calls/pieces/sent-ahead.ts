@@ -27,11 +27,11 @@ const send = (file: File): SentFile => {
   const sendAll = async (): Promise<readonly string[]> => {
     for (let from = 0; from < file.size; from += PIECE_MAX_BYTES) {
       const bytes = file.slice(from, from + PIECE_MAX_BYTES);
-      const told = (gone: number): void => {
+      const noteSent = (gone: number): void => {
         sent = from + gone;
         sending.onSent();
       };
-      const piece = await untilSent(() => sendPiece(bytes, { signal: stop.signal, sent: told }), stop.signal);
+      const piece = await untilSent(() => sendPiece(bytes, { signal: stop.signal, sent: noteSent }), stop.signal);
       if (stop.signal.aborted) discard(piece);
       stop.signal.throwIfAborted();
       pieces.push(piece);

@@ -38,9 +38,14 @@ export const changeCount = ({ values, marks, removed, edits }: Draft): number =>
 export const isEmpty = (draft: Draft): boolean => changeCount(draft) === 0;
 
 /** A kept history as it is today: drafts of before had the values of fields only. Null for what is none. */
-export const readHistory = (kept: unknown): DraftHistory | null => {
-  if (typeof kept !== 'object' || kept === null || !('past' in kept && 'now' in kept && 'future' in kept)) return null;
-  const { past, now, future } = kept as DraftHistory;
+export const readHistory = (persisted: unknown): DraftHistory | null => {
+  if (
+    typeof persisted !== 'object' ||
+    persisted === null ||
+    !('past' in persisted && 'now' in persisted && 'future' in persisted)
+  )
+    return null;
+  const { past, now, future } = persisted as DraftHistory;
   const whole = (draft: Partial<Draft>): Draft => ({ ...emptyDraft, ...draft });
   return { past: past.map(whole), now: whole(now), future: future.map(whole), touching: null };
 };

@@ -26,7 +26,7 @@ const nothingLeft = ({ past, now, future }: DraftHistory): boolean =>
   isEmpty(now) && past.length === 0 && future.length === 0;
 
 /** Writes what it is given, the newest of what came meanwhile, and tells how that went. */
-const startWriter = (file: File, told: (event: KeeperEvent, written: Told) => void) => {
+const startWriter = (file: File, notify: (event: KeeperEvent, written: Told) => void) => {
   let newest: DraftHistory | null = null;
   let isWriting = false;
   const hasNewer = (): boolean => newest !== null;
@@ -38,9 +38,9 @@ const startWriter = (file: File, told: (event: KeeperEvent, written: Told) => vo
       try {
         if (nothingLeft(history)) await forgetDraft(name);
         else await keepDraft(name, history);
-        if (!hasNewer()) told({ type: 'draft.kept', at: new Date().toISOString() }, { name, history });
+        if (!hasNewer()) notify({ type: 'draft.kept', at: new Date().toISOString() }, { name, history });
       } catch {
-        told({ type: 'draft.refused' }, { name, history });
+        notify({ type: 'draft.refused' }, { name, history });
       }
     }
   };

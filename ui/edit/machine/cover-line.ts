@@ -5,7 +5,7 @@ import { editOf, type TextEdit } from '../marks/page-edits.js';
 import type { EditContext } from './edit-context.js';
 
 /** Room around the letters, in points. */
-const MARGIN = 1;
+const MARGIN_POINTS = 1;
 /** Letters of a line whose font is not known take this share of its height. */
 const LETTER_SHARE = 0.8;
 /** How wide a letter is at most, of its size: what is written anew has room for all of its letters. */
@@ -30,10 +30,10 @@ export const covering = (context: Pick<EditContext, 'history' | 'lines'>, edit: 
   const look = lookOf(lineOf(context, edit), edit);
   const common = { page, author: '', contents: '', opacity: 1, asContent: true } as const;
   const around = {
-    x: box.x - MARGIN,
-    y: box.y - MARGIN,
-    width: box.width + 2 * MARGIN,
-    height: box.height + 2 * MARGIN,
+    x: box.x - MARGIN_POINTS,
+    y: box.y - MARGIN_POINTS,
+    width: box.width + 2 * MARGIN_POINTS,
+    height: box.height + 2 * MARGIN_POINTS,
   };
   const cover: DraftMark = {
     ...common,

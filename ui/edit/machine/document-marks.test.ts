@@ -15,7 +15,7 @@ const keepDraft = fromCallback<KeeperOrder, { readonly file: File }>(() => undef
 const size = { width: 600, height: 800 };
 const box = { x: 100, y: 100, width: 80, height: 40 };
 
-const told = (id: string, more: Partial<ExistingMark> = {}): ExistingMark =>
+const existing = (id: string, more: Partial<ExistingMark> = {}): ExistingMark =>
   existingMark.parse({
     id,
     kind: 'Square',
@@ -32,7 +32,7 @@ const told = (id: string, more: Partial<ExistingMark> = {}): ExistingMark =>
   });
 
 const reply = (id: string, replyTo: string): ExistingMark =>
-  told(id, {
+  existing(id, {
     kind: 'Text',
     contents: 'It is',
     replyTo,
@@ -42,10 +42,10 @@ const common = { page: 1, author: 'Tom', contents: '', opacity: 1 };
 
 const line = 'line';
 const marks = [
-  told('square'),
+  existing('square'),
   reply('first', 'square'),
   reply('second', 'first'),
-  told('text', {
+  existing('text', {
     kind: 'FreeText',
     mark: {
       ...common,
@@ -64,8 +64,8 @@ const marks = [
       asContent: false,
     },
   }),
-  told(line, { kind: 'PolyLine', page: 2, author: '', mark: null }),
-  told('locked', { page: 2, author: 'Zoë', locked: true, mark: null }),
+  existing(line, { kind: 'PolyLine', page: 2, author: '', mark: null }),
+  existing('locked', { page: 2, author: 'Zoë', locked: true, mark: null }),
 ];
 
 const open = async () => {

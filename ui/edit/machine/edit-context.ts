@@ -133,19 +133,19 @@ export const withChange = (context: EditContext, name: string, value: FormValue)
 };
 
 /** The values of a draft with others in several fields; names of no field are passed over. */
-const valuesWith = ({ fields, history }: EditContext, given: FormValues): FormValues =>
+const valuesWith = ({ fields, history }: EditContext, values: FormValues): FormValues =>
   fields.reduce(
-    (all, field) => (Object.hasOwn(given, field.name) ? withValue(all, field, given[field.name] ?? '') : all),
+    (all, field) => (Object.hasOwn(values, field.name) ? withValue(all, field, values[field.name] ?? '') : all),
     history.now.values,
   );
 
 /** Whether these values differ from those of the draft. */
-export const differs = (context: EditContext, given: FormValues): boolean =>
-  JSON.stringify(valuesWith(context, given)) !== JSON.stringify(context.history.now.values);
+export const differs = (context: EditContext, values: FormValues): boolean =>
+  JSON.stringify(valuesWith(context, values)) !== JSON.stringify(context.history.now.values);
 
 /** The draft with other values in several fields, as one step. */
-export const withChanges = (context: EditContext, given: FormValues): Partial<EditContext> => ({
-  history: changed(context.history, { ...context.history.now, values: valuesWith(context, given) }),
+export const withChanges = (context: EditContext, values: FormValues): Partial<EditContext> => ({
+  history: changed(context.history, { ...context.history.now, values: valuesWith(context, values) }),
 });
 
 /** The next field that is needed or wrong, or the one before this. */

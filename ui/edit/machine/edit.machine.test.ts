@@ -15,10 +15,10 @@ const form = [
 ];
 
 /** A form that is worked on, with what its draft keeper was told. */
-const working = async (run?: (order: EditOrder) => Promise<void>, found: DraftHistory | null = null) => {
+const working = async (run?: (order: EditOrder) => Promise<void>, persisted: DraftHistory | null = null) => {
   const written: DraftHistory[] = [];
   const keepDraft = fromCallback<KeeperOrder, { readonly file: File }>(({ sendBack, receive }) => {
-    sendBack({ type: 'draft.found', history: found });
+    sendBack({ type: 'draft.found', history: persisted });
     receive(({ history }) => {
       written.push(history);
       sendBack({ type: 'draft.kept', at: '2026-11-28T11:06:00.000Z' });

@@ -273,8 +273,8 @@ const saying = (mark: DraftMark, { text, boxes }: Pick<AddedEvent, 'text' | 'box
 };
 
 /** A mark that is made without a pointer; null for a text that says nothing. */
-export const added = (given: EditContext, { instrument, page, size, ...event }: AddedEvent): DraftMark | null => {
-  const context = { ...given, instrument };
+export const added = (before: EditContext, { instrument, page, size, ...event }: AddedEvent): DraftMark | null => {
+  const context = { ...before, instrument };
   const { box, boxes, text, field } = event;
   const from = { x: box.x, y: box.y, pressure: 0.5 };
   const to = { x: box.x + box.width, y: box.y + box.height, pressure: 0.5 };

@@ -75,14 +75,14 @@ const steps: Readonly<Record<string, readonly [across: number, down: number]>> =
 };
 
 /** Points that an arrow key moves a mark by, and with Shift. */
-const STEP = 1;
+const STEP_POINTS = 1;
 const LARGE_STEP = 10;
 
 /** The event of a key on a mark of the page; null for none. */
 const eventOfKey = ({ key, shiftKey }: KeyboardEvent, mark: DraftMark, size: PageSize): EditEvent | null => {
   const { id } = mark;
   const step = steps[key];
-  const far = shiftKey ? LARGE_STEP : STEP;
+  const far = shiftKey ? LARGE_STEP : STEP_POINTS;
   if (step) return { type: 'mark.nudged', id, by: { x: step[0] * far, y: step[1] * far }, size };
   if (key === 'Delete' || key === 'Backspace') return { type: 'mark.removed', id };
   if (key === 'Enter' && mark.type === 'text') return { type: 'writing.begun', id };

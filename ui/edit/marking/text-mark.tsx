@@ -16,14 +16,14 @@ interface TextMarkProps {
 const families = { sans: 'sans-serif', serif: 'serif', mono: 'monospace' } as const;
 
 /** Room between the box of a text and its letters, in points. */
-const INSET = 2;
+const INSET_POINTS = 2;
 
 /** Points of the page as a share of its width, whatever its zoom. */
 const points = (length: number, { width }: PageSize): string => `${(length / width) * 100}cqw`;
 
 const lookOf = ({ mark, size }: Omit<TextMarkProps, 'edit' | 'isWritten'>) => ({
   ...placed(mark.box, size),
-  padding: points(INSET, size),
+  padding: points(INSET_POINTS, size),
   color: mark.colour,
   opacity: mark.opacity,
   fontSize: points(mark.size, size),

@@ -20,7 +20,7 @@ const steps: Readonly<Record<string, readonly [across: number, down: number]>> =
 };
 
 /** Points that an arrow key moves, and with Shift. */
-const STEP = 1;
+const STEP_POINTS = 1;
 const LARGE_STEP = 10;
 /** A pointer that moves less than this clicks, in pixels of the screen. */
 const CLICK_PIXELS = 4;
@@ -41,7 +41,7 @@ const keysOf =
     if (!step && !isGone) return;
     event.preventDefault();
     event.stopPropagation();
-    const far = event.shiftKey ? LARGE_STEP : STEP;
+    const far = event.shiftKey ? LARGE_STEP : STEP_POINTS;
     if (step) edit.send({ type: 'object.moved', object, by: { x: by.x + step[0] * far, y: by.y + step[1] * far } });
     else edit.send({ type: 'object.removed', object });
   };

@@ -21,9 +21,9 @@ const drawnMark = ({ mark, kind, page, box, author, contents }: ExistingMark): D
   return own;
 };
 
-export const documentMark = (told: ExistingMark): DocumentMark => {
-  const was = drawnMark(told);
-  return { told, mark: { ...was, id: idInDraft(told.id), was } };
+export const documentMark = (existing: ExistingMark): DocumentMark => {
+  const was = drawnMark(existing);
+  return { told: existing, mark: { ...was, id: idInDraft(existing.id), was } };
 };
 
 /** Ids of what goes, with all that answers it, one after the other. */

@@ -81,10 +81,10 @@ export const withEdits = (edits: readonly PageEdit[], more: readonly PageEdit[])
   more.reduce(withEdit, edits);
 
 /** A refusal names what it is about by its first words. */
-const NAMED = 24;
+const QUOTED_LETTERS_MAX = 24;
 
 /** Whether a refusal of the server is about this edit. */
 export const isRefused = (edit: PageEdit, problem: string): boolean => {
   const find = findOf(edit);
-  return problem !== '' && find !== undefined && problem.includes(find.slice(0, NAMED));
+  return problem !== '' && find !== undefined && problem.includes(find.slice(0, QUOTED_LETTERS_MAX));
 };

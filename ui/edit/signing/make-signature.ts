@@ -50,16 +50,16 @@ const inkIn = ({ data, width, height }: ImageData): Edges | null => {
 };
 
 /** Room around the ink, in pixels. */
-const MARGIN = 4;
+const MARGIN_PIXELS = 4;
 
 /** A picture without what is empty around its ink, so that it is placed where it is seen. */
 const trimmed = (canvas: HTMLCanvasElement): HTMLCanvasElement => {
   const ink = inkIn(canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? new ImageData(1, 1));
   if (!ink) throw new Error(t('There is nothing to see in it.'));
   const cut = document.createElement('canvas');
-  cut.width = ink.right - ink.left + 2 * MARGIN;
-  cut.height = ink.bottom - ink.top + 2 * MARGIN;
-  cut.getContext('2d')?.drawImage(canvas, MARGIN - ink.left, MARGIN - ink.top);
+  cut.width = ink.right - ink.left + 2 * MARGIN_PIXELS;
+  cut.height = ink.bottom - ink.top + 2 * MARGIN_PIXELS;
+  cut.getContext('2d')?.drawImage(canvas, MARGIN_PIXELS - ink.left, MARGIN_PIXELS - ink.top);
   return cut;
 };
 

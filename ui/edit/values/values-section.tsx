@@ -24,7 +24,7 @@ export const ValuesSection = ({ edit }: { readonly edit: EditActor }) => {
       const { fields, history } = edit.getSnapshot().context;
       return { fields, values: history.now.values };
     },
-    take: (given) => edit.send({ type: 'values.given', values: given }),
+    take: (values) => edit.send({ type: 'values.given', values }),
   });
   const isBusy = useSelector(values, (state) => state.hasTag('busy'));
   const canTake = useSelector(edit, (state) => state.matches({ work: 'editing' }) || state.matches({ work: 'failed' }));

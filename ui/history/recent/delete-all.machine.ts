@@ -28,9 +28,9 @@ const without = (ids: readonly string[], others: readonly string[]): readonly st
 const STAY = '{n} still running and kept; cancel them first.';
 
 /** The outcome, in words. */
-const outcome = (gone: number, kept: number): Notice => {
-  const text = kept === 0 ? '' : t(STAY, { n: kept });
-  return gone === 0 && kept > 0 ? plainNotice('Nothing was deleted', text) : plainNotice('Deleted', text);
+const outcome = (gone: number, keptCount: number): Notice => {
+  const text = keptCount === 0 ? '' : t(STAY, { n: keptCount });
+  return gone === 0 && keptCount > 0 ? plainNotice('Nothing was deleted', text) : plainNotice('Deleted', text);
 };
 
 /** Deletes everything that a visitor has made here, after one question that says how much that is. */

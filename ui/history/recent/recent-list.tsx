@@ -32,8 +32,11 @@ export const RecentList = ({ actor }: { readonly actor: RecentActor }) => {
             onShare={() => {
               actor.send({ type: 'share.pressed', link: row.shareLink });
             }}
-            onSummary={(told) => {
-              actor.send({ type: 'summary.opened', of: { shareHash: row.shareHash, name: row.downloadName, told } });
+            onSummary={(answerKind) => {
+              actor.send({
+                type: 'summary.opened',
+                of: { shareHash: row.shareHash, name: row.downloadName, told: answerKind },
+              });
             }}
             onDownload={() => {
               actor.send({ type: 'download.pressed', name: row.downloadName });

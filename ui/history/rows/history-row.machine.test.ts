@@ -29,7 +29,7 @@ const given = (entry: ListedConversion, failure?: Error) => {
       retryConversion: answering({ reply: { id: 'b', shareHash: 'h2', shareLink: 'l2' }, at: '2026-03-02' }),
       copyText: answering<unknown>(undefined) as never,
     },
-    actions: { tellList: (_, told) => news.push(told) },
+    actions: { tellList: (_, change) => news.push(change) },
   });
   const row = createActor(machine, { input: { entry } });
   row.on('notice', (notice) => notices.push(notice));

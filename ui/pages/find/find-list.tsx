@@ -36,7 +36,7 @@ const wordsFor = ({ name, about, tool }: FoundPage): string[] => {
   return [translated(name), name, translated(about), ...tools.flatMap(searchWordsOf)];
 };
 
-const BEST = 6;
+const BEST_RATE = 6;
 const OF_ALL_WORDS = 1;
 
 /** How well a page answers, from 0 for not at all to 1. */
@@ -45,7 +45,7 @@ const rate = (_: string, typed: string, words: string[] = []): number => {
   const rates = words.map((word) => rateOf(comparable(word), query));
   const all = ` ${comparable(words.join(' '))}`;
   const hasAll = query.split(' ').every((word) => all.includes(` ${word}`));
-  return Math.max(...rates, hasAll ? OF_ALL_WORDS : 0) / BEST;
+  return Math.max(...rates, hasAll ? OF_ALL_WORDS : 0) / BEST_RATE;
 };
 
 interface FindListProps {

@@ -17,8 +17,8 @@ interface BarChartProps {
   readonly fills: readonly string[];
 }
 
-const HEIGHT = 100;
-const STEP = 10;
+const CHART_HEIGHT = 100;
+const BAR_STEP = 10;
 const BAR_GAP = 2.5;
 
 const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);
@@ -37,13 +37,13 @@ export const BarChart = ({ label, columns, fills }: BarChartProps) => {
         <svg
           role="img"
           aria-label={label}
-          viewBox={`0 0 ${columns.length * STEP} ${HEIGHT}`}
+          viewBox={`0 0 ${columns.length * BAR_STEP} ${CHART_HEIGHT}`}
           preserveAspectRatio="none"
           className="h-36 w-full overflow-visible rtl:-scale-x-100"
         >
-          <GridLines width={columns.length * STEP} />
+          <GridLines width={columns.length * BAR_STEP} />
           {columns.map((column, at) => (
-            <Bar key={column.date} column={column} x={at * STEP} top={top} fills={fills} />
+            <Bar key={column.date} column={column} x={at * BAR_STEP} top={top} fills={fills} />
           ))}
         </svg>
         <Values columns={columns} />
@@ -55,7 +55,7 @@ export const BarChart = ({ label, columns, fills }: BarChartProps) => {
 };
 
 const GridLines = ({ width }: { readonly width: number }) =>
-  [0, HEIGHT / 2, HEIGHT].map((y) => (
+  [0, CHART_HEIGHT / 2, CHART_HEIGHT].map((y) => (
     <line key={y} x1="0" x2={width} y1={y} y2={y} vectorEffect="non-scaling-stroke" className="stroke-line" />
   ));
 
@@ -99,14 +99,14 @@ interface BarProps {
 const Bar = ({ column: { parts }, x, top, fills }: BarProps) => (
   <g>
     {parts.map((part, index) => {
-      const height = (part / top) * HEIGHT;
-      const below = (sum(parts.slice(0, index)) / top) * HEIGHT;
+      const height = (part / top) * CHART_HEIGHT;
+      const below = (sum(parts.slice(0, index)) / top) * CHART_HEIGHT;
       return (
         <rect
           key={fills[index]}
           x={x + BAR_GAP / 2}
-          width={STEP - BAR_GAP}
-          y={HEIGHT - below - height}
+          width={BAR_STEP - BAR_GAP}
+          y={CHART_HEIGHT - below - height}
           height={height}
           className={fills[index]}
         />

@@ -5,10 +5,10 @@ import type { PdfTraits } from './pdf-pages.js';
 import { isUnreadPage } from './unread-page.js';
 
 /** Pages that are looked at, spread over the document. */
-const SAMPLE = 12;
+const SAMPLE_PAGES = 12;
 
 const sampleOf = (count: number): readonly number[] => {
-  const size = Math.min(count, SAMPLE);
+  const size = Math.min(count, SAMPLE_PAGES);
   return Array.from({ length: size }, (_, at) => 1 + Math.floor((at * count) / size));
 };
 

@@ -5,12 +5,12 @@ import type { PresenceEvent } from '../../session/auth/presence.js';
 import { adminMachine } from './admin.machine.js';
 
 /** The page for the given user, with a server that gives these replies. */
-export const givenAdmin = (told: PresenceEvent['type'] | null, answer: () => Promise<LoadedDashboard>) => {
+export const givenAdmin = (presence: PresenceEvent['type'] | null, answer: () => Promise<LoadedDashboard>) => {
   const asked: Date[] = [];
   const machine = adminMachine.provide({
     actors: {
       presence: fromCallback(({ sendBack }) => {
-        if (told) sendBack({ type: told });
+        if (presence) sendBack({ type: presence });
       }),
       fetchReport: fromPromise(() => {
         asked.push(new Date());

@@ -100,10 +100,10 @@ const fileProblem = (context: EmbedContext, file: File): string => {
 };
 
 /** The files with those that were given, where each of them will do. */
-export const withFiles = (context: EmbedContext, given: readonly File[]): Partial<EmbedContext> => {
-  const problem = given.map((file) => fileProblem(context, file)).find((one) => one !== '');
+export const withFiles = (context: EmbedContext, newFiles: readonly File[]): Partial<EmbedContext> => {
+  const problem = newFiles.map((file) => fileProblem(context, file)).find((one) => one !== '');
   if (problem !== undefined) return { message: problem };
-  const files = [...context.files, ...given];
+  const files = [...context.files, ...newFiles];
   const [tool] = offeredTools({ ...context, files });
   if (!tool)
     return { message: refusalText('tool.files-do-not-fit', { message: 'No tool takes these files together' }) };

@@ -5,7 +5,7 @@ import type { FrameRequest, FrameResult } from '../../calls/frame.calls.js';
 import { CallFailed } from '../../calls/server-reply.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
 import { embedMachine } from './embed.machine.js';
-import { embedWalk, made, opened, pdfOf } from './fixtures/embed.walk.js';
+import { embedWalk, frameResult, opened, pdfOf } from './fixtures/embed.walk.js';
 
 interface Given {
   readonly token?: string;
@@ -13,7 +13,7 @@ interface Given {
   readonly run?: () => Promise<FrameResult>;
 }
 
-const given = ({ token = 'a token', frame = {}, run = () => Promise.resolve(made) }: Given = {}) => {
+const given = ({ token = 'a token', frame = {}, run = () => Promise.resolve(frameResult) }: Given = {}) => {
   const messages: FrameMessage[] = [];
   const asked: FrameRequest[] = [];
   const actors = {
@@ -30,7 +30,7 @@ const given = ({ token = 'a token', frame = {}, run = () => Promise.resolve(made
   page.start();
   return { page, told: messages, asked };
 };
-const types = (told: readonly FrameMessage[]): readonly string[] => told.map(({ type }) => type);
+const types = (messages: readonly FrameMessage[]): readonly string[] => messages.map(({ type }) => type);
 
 describe('a frame', () => {
   test('runs its tool with the options of its token, and hands the result over', async () => {
@@ -41,7 +41,12 @@ describe('a frame', () => {
     await waitFor(page, (state) => state.matches('done'));
     expect(asked).toMatchObject([{ secret: opened.secret, operation: 'pdf-compress', options: { quality: 'low' } }]);
     expect(types(told)).toEqual(['docket:ready', 'docket:started', 'docket:completed']);
-    expect(told.at(-1)).toMatchObject({ name: 'a_compressed.pdf', mime: 'application/pdf', size: 8, data: made.data });
+    expect(told.at(-1)).toMatchObject({
+      name: 'a_compressed.pdf',
+      mime: 'application/pdf',
+      size: 8,
+      data: frameResult.data,
+    });
   });
 
   test('whose token was used says so, and asks nothing', () => {

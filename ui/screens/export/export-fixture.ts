@@ -5,11 +5,11 @@ import { playedCall } from '../../live/run-call-fixture.js';
 import type { Notice } from '../../notice.js';
 import { exportMachine } from './export.machine.js';
 
-export const made: FileInReply = { name: 'report.docx', blob: new Blob(['abc']), answeredBy: null, notes: [] };
+export const exportedFile: FileInReply = { name: 'report.docx', blob: new Blob(['abc']), answeredBy: null, notes: [] };
 
 /** The page with a server that the test controls. */
 export const givenExport = (
-  exporting: (request: ExportRequest) => Promise<FileInReply> = () => Promise.resolve(made),
+  exporting: (request: ExportRequest) => Promise<FileInReply> = () => Promise.resolve(exportedFile),
 ) => {
   const notices: Notice[] = [];
   const saved: string[] = [];

@@ -3,7 +3,7 @@ import type { ExportRequest } from '../../calls/documents.calls.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
 import { fileOf } from '../../tools/documents/documents-fixture.js';
 import { exportWalk } from './fixtures/export.walk.js';
-import { givenExport, made } from './export-fixture.js';
+import { givenExport, exportedFile } from './export-fixture.js';
 
 const chosen = { type: 'files.chosen', files: [fileOf()] } as const;
 
@@ -23,7 +23,7 @@ describe('the export page', () => {
     const requests: ExportRequest[] = [];
     const { page, notices, saved } = givenExport(async (request) => {
       requests.push(request);
-      return made;
+      return exportedFile;
     });
     page.send(chosen);
     page.send({ type: 'format.chosen', format: 'powerpoint' });

@@ -9,8 +9,8 @@ const chosen = (...names: readonly string[]) =>
   ({ type: 'files.chosen', files: names.map((name) => fileOf(name)) }) as const;
 
 /** The page with these files, after generating. */
-const generated = async (names: readonly string[], ...given: Parameters<typeof givenQuiz>) => {
-  const quiz = givenQuiz(...given);
+const generated = async (names: readonly string[], ...args: Parameters<typeof givenQuiz>) => {
+  const quiz = givenQuiz(...args);
   quiz.page.send(chosen(...names));
   quiz.page.send({ type: 'generate.pressed' });
   await waitFor(quiz.page, (state) => state.matches('choosing'));

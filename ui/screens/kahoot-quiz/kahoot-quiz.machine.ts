@@ -15,12 +15,12 @@ import {
   canRenew,
   countOf,
   currentFile,
-  DONE,
+  DONE_PERCENT,
   downloadOf,
   freshOf,
   givenBack,
   hasQuestion,
-  MERGING,
+  MERGING_PERCENT,
   noQuiz,
   progressBegun,
   progressEnded,
@@ -283,7 +283,7 @@ export const kahootQuizMachine = setup({
           ],
         },
         building: {
-          entry: assign({ progress: MERGING }),
+          entry: assign({ progress: MERGING_PERCENT }),
           invoke: {
             id: 'build',
             src: 'buildQuiz',
@@ -291,7 +291,7 @@ export const kahootQuizMachine = setup({
             onDone: {
               target: '#kahoot-quiz.choosing.settling',
               actions: [
-                assign({ built: ({ event }) => event.output, progress: DONE }),
+                assign({ built: ({ event }) => event.output, progress: DONE_PERCENT }),
                 { type: 'giveBack', params: ({ context }) => givenBack(context) },
                 emit(({ event }) =>
                   plainNotice(

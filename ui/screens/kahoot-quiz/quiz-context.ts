@@ -10,8 +10,8 @@ import { t } from '../../text/t.js';
 export const DEFAULT_TITLE = 'Generated Quiz';
 
 /** Progress when all files are processed, and when the quiz is built. */
-export const MERGING = 95;
-export const DONE = 100;
+export const MERGING_PERCENT = 95;
+export const DONE_PERCENT = 100;
 
 /** The part of the progress bar for the files. */
 const FILES_SHARE = 90;

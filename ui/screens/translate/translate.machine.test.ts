@@ -9,8 +9,8 @@ import { english, givenTranslate, translated, unknownLanguage } from './translat
 const chosen = { type: 'files.chosen', files: [fileOf()] } as const;
 
 /** The page with a file, once its language is known or not. */
-const givenFile = async (...given: Parameters<typeof givenTranslate>) => {
-  const translating = givenTranslate(...given);
+const givenFile = async (...args: Parameters<typeof givenTranslate>) => {
+  const translating = givenTranslate(...args);
   translating.page.send(chosen);
   await waitFor(translating.page, (state) => state.matches({ choosing: 'resting' }));
   return translating;

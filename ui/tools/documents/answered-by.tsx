@@ -31,12 +31,12 @@ export const madeByText = ({ by: { kind, name }, what }: Made): string => {
 };
 
 /** Who made a result. */
-export const AnsweredByLine = (made: Made) => {
-  const Icon = made.by.kind === 'built-in' ? Cog : Sparkles;
+export const AnsweredByLine = (origin: Made) => {
+  const Icon = origin.by.kind === 'built-in' ? Cog : Sparkles;
   return (
-    <p data-answered-by={made.by.kind} className="flex gap-2 text-[0.8125rem] text-muted">
+    <p data-answered-by={origin.by.kind} className="flex gap-2 text-[0.8125rem] text-muted">
       <Icon className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
-      {madeByText(made)}
+      {madeByText(origin)}
     </p>
   );
 };

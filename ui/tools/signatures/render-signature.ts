@@ -8,7 +8,7 @@ const INK = '#000000';
 const FINE_SCALE = 2;
 const FACE = "'Dancing Script', cursive";
 const LARGEST_LETTERS = 180;
-const PADDING = 40;
+const PADDING_PIXELS = 40;
 
 const contextOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
   const context = canvas.getContext('2d');
@@ -56,7 +56,7 @@ export const typedPicture = async (text: string): Promise<HTMLCanvasElement> => 
   const canvas = blankCanvas(FINE_SCALE);
   const context = contextOf(canvas);
   context.font = `${LARGEST_LETTERS}px ${FACE}`;
-  const shrink = Math.min(1, (canvas.width - 2 * PADDING) / context.measureText(text).width);
+  const shrink = Math.min(1, (canvas.width - 2 * PADDING_PIXELS) / context.measureText(text).width);
   context.font = `${LARGEST_LETTERS * shrink}px ${FACE}`;
   Object.assign(context, { fillStyle: INK, textAlign: 'center', textBaseline: 'middle' });
   context.fillText(text, canvas.width / 2, canvas.height / 2);

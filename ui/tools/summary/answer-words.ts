@@ -39,5 +39,5 @@ export const answerWords = {
 } as const satisfies Readonly<Record<AnswerKind, Readonly<Record<Told, PlainText>>>>;
 
 /** The name of the button that opens it. */
-export const viewLabel = (told: AnswerKind, name: string): string =>
-  told === 'summary' ? t('View summary {name}', { name }) : t('View answer {name}', { name });
+export const viewLabel = (answerKind: AnswerKind, name: string): string =>
+  answerKind === 'summary' ? t('View summary {name}', { name }) : t('View answer {name}', { name });

@@ -9,7 +9,7 @@ interface Ask {
   readonly ids: readonly string[];
 }
 
-const DONE = 100;
+const DONE_PERCENT = 100;
 
 /**
  * The news of a conversion from the log, as the live connection would have told it; one that is gone has been stopped.
@@ -19,7 +19,7 @@ export const messageOf = (conversionId: string, listed: ListedVersion | undefine
   return {
     type: 'conversion_progress',
     conversionId,
-    progress: status === 'completed' ? DONE : 0,
+    progress: status === 'completed' ? DONE_PERCENT : 0,
     status,
     ...(downloadName && { downloadName }),
     ...(typeof size === 'number' && { size }),

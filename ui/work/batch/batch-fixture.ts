@@ -19,18 +19,18 @@ export const batchInput = (count: number): BatchInput => ({
   work: listener().actor,
 });
 
-export const told = (id: number, news: UploadEvent): SendingNews => ({ type: 'file.told', id, news });
+export const fileNews = (id: number, news: UploadEvent): SendingNews => ({ type: 'file.told', id, news });
 
 /** The server takes a file, as the conversion of the same number. */
 export const taken = (id: number): SendingNews =>
-  told(id, {
+  fileNews(id, {
     type: 'upload.accepted',
     reply: { id: `c${id}`, shareHash: `h${id}`, shareLink: `https://docket.test/s/h${id}` },
     at: '2026-03-01T00:00:00.000Z',
   });
 
 export const noRoom = (id: number): SendingNews =>
-  told(id, { type: 'upload.refused', message: 'Please try again in 30 seconds.', retryAfter: 30 });
+  fileNews(id, { type: 'upload.refused', message: 'Please try again in 30 seconds.', retryAfter: 30 });
 
 export const reported = (id: number, status: ReportedProgress['status'], rest: Partial<ReportedProgress> = {}) =>
   ({

@@ -75,7 +75,7 @@ const groups: Readonly<Record<RowState, RowGroup>> = {
 
 export const groupOf = ({ state }: Pick<BatchRow, 'state'>): RowGroup => groups[state];
 
-const ALL = 100;
+const WHOLE_PERCENT = 100;
 
 /** How much of sending and converting is done, from 0 to 100. */
 const percentOf = ({ upload }: Pick<BatchRow, 'upload'>, way: Way): number => {
@@ -85,11 +85,11 @@ const percentOf = ({ upload }: Pick<BatchRow, 'upload'>, way: Way): number => {
 
 /** All of it has been sent, and so much of it is converted. */
 export const convertedPercent = (row: Pick<BatchRow, 'upload'>, converted: number): number =>
-  percentOf(row, { sent: ALL, converted });
+  percentOf(row, { sent: WHOLE_PERCENT, converted });
 
 export const withSent = (row: BatchRow, sent: number, total: number | null): BatchRow => ({
   ...row,
-  percent: total ? percentOf(row, { sent: (ALL * sent) / total, converted: 0 }) : row.percent,
+  percent: total ? percentOf(row, { sent: (WHOLE_PERCENT * sent) / total, converted: 0 }) : row.percent,
 });
 
 export const withAccepted = (
@@ -108,7 +108,7 @@ const FAILED = 'An error occurred during processing';
 
 const doneRow = (row: BatchRow, message: ReportedProgress): BatchRow => {
   const { downloadName: name = row.selected.file.name, size = null, notes = [] } = message;
-  return { ...row, state: 'done', percent: ALL, step: '', name, size, notes };
+  return { ...row, state: 'done', percent: WHOLE_PERCENT, step: '', name, size, notes };
 };
 
 /** Takes a report of the server about its conversion; an end is the end, whatever comes late. */

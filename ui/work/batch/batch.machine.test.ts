@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor, type A
 import type { Notice } from '../../notice.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
 import { listener } from '../versions/versions-fixture.js';
-import { batchInput, noRoom, orderOf, reported, taken, told } from './batch-fixture.js';
+import { batchInput, noRoom, orderOf, reported, taken, fileNews } from './batch-fixture.js';
 import { waitingRow, type BatchRow } from './batch-row.js';
 import { batchMachine } from './batch.machine.js';
 import { batchWalk } from './fixtures/batch.walk.js';
@@ -83,7 +83,7 @@ describe('a batch', () => {
 
   test('goes on when one file fails, and tries it again with all others that failed', () => {
     const { batch, finish, states } = givenBatch(3);
-    batch.send(told(1, { type: 'upload.refused', message: 'too large' }));
+    batch.send(fileNews(1, { type: 'upload.refused', message: 'too large' }));
     batch.send(taken(2));
     batch.send(reported(2, 'failed', { error: 'It is damaged.' }));
     finish(3);
@@ -96,7 +96,7 @@ describe('a batch', () => {
   test('tries again under the same key what may have arrived, and under a new one what became a conversion', () => {
     const { batch } = givenBatch(2);
     for (const id of [1, 2]) batch.send({ type: 'file.keyed', id, key: `a-key-of-request-${id}` });
-    batch.send(told(1, { type: 'upload.refused', message: 'Upload failed' }));
+    batch.send(fileNews(1, { type: 'upload.refused', message: 'Upload failed' }));
     batch.send(taken(2));
     batch.send(reported(2, 'failed', { error: 'It is damaged.' }));
     batch.send({ type: 'group.retried', group: 'failed' });

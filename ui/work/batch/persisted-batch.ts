@@ -70,8 +70,8 @@ export const batchToKeep = ({ tool, rows }: Pick<BatchContext, 'tool' | 'rows'>)
 
 const SECRETS_GONE = 'Passwords are not kept after a reload. Choose “Try other options”.';
 
-const restoredRow = (kept: PersistedRow, selected: SelectedFile): BatchRow => {
-  const { operation, options, key, asked, state, reason } = kept;
+const restoredRow = (persisted: PersistedRow, selected: SelectedFile): BatchRow => {
+  const { operation, options, key, asked, state, reason } = persisted;
   const row = { ...waitingRow({ selected, upload: { files: [selected.file], operation, options } }), key };
   if (asked) {
     const { id: conversionId, shareHash, shareLink } = asked;
@@ -84,8 +84,8 @@ const restoredRow = (kept: PersistedRow, selected: SelectedFile): BatchRow => {
 /** The rows of a kept batch, each with its file; those whose file is no longer there are left out. */
 export const restoredRows = ({ rows }: PersistedBatch, files: readonly SelectedFile[]): readonly BatchRow[] => {
   const left = [...files];
-  return rows.flatMap((kept) => {
-    const place = left.findIndex(({ file }) => file.name === kept.name && file.size === kept.size);
-    return left.splice(place, place < 0 ? 0 : 1).map((selected) => restoredRow(kept, selected));
+  return rows.flatMap((persisted) => {
+    const place = left.findIndex(({ file }) => file.name === persisted.name && file.size === persisted.size);
+    return left.splice(place, place < 0 ? 0 : 1).map((selected) => restoredRow(persisted, selected));
   });
 };

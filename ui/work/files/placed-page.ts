@@ -37,10 +37,10 @@ export const turnPages = (pages: Pages, keys: Keys, by: number): Pages => {
 const nextKey = (pages: Pages): number => pages.reduce((most, { key }) => Math.max(most, key), -1) + 1;
 
 /** Behind each of the pages, another one made of it. */
-const withAnother = (pages: Pages, keys: Keys, made: (page: PlacedPage) => PlacedPage): Pages => {
+const withAnother = (pages: Pages, keys: Keys, change: (page: PlacedPage) => PlacedPage): Pages => {
   const chosen = new Set(keys);
   let key = nextKey(pages);
-  return pages.flatMap((page) => (chosen.has(page.key) ? [page, { ...made(page), key: key++ }] : [page]));
+  return pages.flatMap((page) => (chosen.has(page.key) ? [page, { ...change(page), key: key++ }] : [page]));
 };
 
 export const copyPages = (pages: Pages, keys: Keys): Pages => withAnother(pages, keys, (page) => page);

@@ -4,8 +4,8 @@ import { restoredRows, type PersistedBatch } from '../batch/persisted-batch.js';
 import type { WorkContext } from './work-context.js';
 import { workSetup } from './work-setup.js';
 
-const rowsAfter = (kept: PersistedBatch | null, { files }: WorkContext): readonly BatchRow[] =>
-  kept ? restoredRows(kept, files) : [];
+const rowsAfter = (persisted: PersistedBatch | null, { files }: WorkContext): readonly BatchRow[] =>
+  persisted ? restoredRows(persisted, files) : [];
 
 /** One tool for each of the files: its table takes the place of the document, unless one of them is looked at. Requirement. */
 export const batchRegion = workSetup.createStateConfig({

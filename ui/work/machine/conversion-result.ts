@@ -1,7 +1,7 @@
 import type { ReportedProgress } from '../../calls/received.js';
 import { findTool } from '../../../contracts/tools/catalogue.js';
 import type { UploadEvent } from '../../calls/post-conversion.js';
-import { MADE, type Made } from '../versions/made.js';
+import { MADE_FILE_ID, type Made } from '../versions/made.js';
 import { inHand, optionsOf, type WorkContext } from './work-context.js';
 import { newRow, type RecentConversion } from '../../live/guest-history.js';
 import { answerKindOf } from '../../tools/summary/answer-words.js';
@@ -30,9 +30,9 @@ export const resultOf = (context: WorkContext, { downloadName, size, notes }: Re
 /** The version that the tool has taken, and the chosen files that it goes back to. */
 const originOf = ({ taken, files }: WorkContext): Pick<Made, 'from' | 'of'> => {
   const [source, ...others] = taken?.files ?? [];
-  const isChosenAlone = source !== undefined && source.id !== MADE && others.length === 0;
+  const isChosenAlone = source !== undefined && source.id !== MADE_FILE_ID && others.length === 0;
   return {
-    from: source?.id === MADE ? (source.from ?? null) : null,
+    from: source?.id === MADE_FILE_ID ? (source.from ?? null) : null,
     of: isChosenAlone ? [source.id] : files.map(({ id }) => id),
   };
 };

@@ -16,7 +16,7 @@ import {
   withShown,
   withWanted,
 } from '../versions/version-files.js';
-import { MADE } from '../versions/made.js';
+import { MADE_FILE_ID } from '../versions/made.js';
 import { withShow, type WorkContext } from './work-context.js';
 import { wantedResult, workSetup } from './work-setup.js';
 
@@ -34,7 +34,7 @@ const sourceOfMade = ({ context }: { readonly context: WorkContext }): string | 
 
 /** The results of a batch are the chosen files from now on: what was made of those before is no version of these. */
 const withoutVersions = ({ opened }: WorkContext): Partial<WorkContext> => ({
-  opened: Object.fromEntries(Object.entries(opened).filter(([id]) => Number(id) > MADE)),
+  opened: Object.fromEntries(Object.entries(opened).filter(([id]) => Number(id) > MADE_FILE_ID)),
   made: null,
   madeFile: null,
   versions: [],
@@ -198,7 +198,7 @@ export const showRegion = workSetup.createStateConfig({
       {
         guard: { type: 'isMadeFile', params: ({ event }) => event.id },
         target: '.here',
-        actions: [assign(({ context }) => withShow(context, { shown: MADE, undone: [] }))],
+        actions: [assign(({ context }) => withShow(context, { shown: MADE_FILE_ID, undone: [] }))],
       },
       {
         guard: { type: 'isHead', params: ({ event }) => event.id },

@@ -1,8 +1,8 @@
 import { FileGone } from '../../calls/conversions.calls.js';
 import { waitFor } from 'xstate';
 import { PROGRESS_RESET_MS } from '../../../contracts/screen-times.js';
-import { MADE } from '../versions/made.js';
-import { further, made } from '../versions/versions-fixture.js';
+import { MADE_FILE_ID } from '../versions/made.js';
+import { further, firstVersion } from '../versions/versions-fixture.js';
 import { shownFile } from '../versions/versions-context.js';
 import { accepted, arrangement, fileOf, givenFiles, said } from './work-fixture.js';
 
@@ -27,7 +27,7 @@ describe('the chosen files', () => {
 
   test('leave nothing behind where none of them is left, neither here nor kept', async () => {
     const { home, context, keeping } = givenFiles(['lease.pdf']);
-    home.send({ type: 'result.arrived', made });
+    home.send({ type: 'result.arrived', made: firstVersion });
     await waitFor(home, (state) => state.matches({ show: 'here' }));
     home.send({ type: 'selection.cleared' });
     expect(home.getSnapshot().matches({ act: 'empty', show: 'none' })).toBe(true);
@@ -39,29 +39,29 @@ describe('the chosen files', () => {
 describe('what was made of the chosen files', () => {
   test('is fetched, shown, and what the tools take', async () => {
     const { home, context, hand } = givenFiles(['lease.pdf']);
-    home.send({ type: 'result.arrived', made });
+    home.send({ type: 'result.arrived', made: firstVersion });
     expect(hand()).toEqual([]);
     await waitFor(home, (state) => state.matches({ show: 'here' }));
-    expect(context().shown).toBe(MADE);
+    expect(context().shown).toBe(MADE_FILE_ID);
     expect(hand()).toEqual([['made.pdf', 'c1']]);
   });
 
   test('is set aside for other options of its tool, and found again by its version', async () => {
     const { home, context, hand } = givenFiles(['lease.pdf']);
-    home.send({ type: 'result.arrived', made });
+    home.send({ type: 'result.arrived', made: firstVersion });
     await waitFor(home, (state) => state.matches({ show: 'here' }));
     home.send({ type: 'options.tried' });
     expect([context().shown, hand()]).toEqual([1, [['lease.pdf', 'chosen']]]);
     expect(context()).toMatchObject({ unfolded: 'pdf-compress', options: { 'pdf-compress': { quality: 'low' } } });
-    home.send({ type: 'file.shown', id: MADE });
+    home.send({ type: 'file.shown', id: MADE_FILE_ID });
     expect(home.getSnapshot().matches({ show: 'here' })).toBe(true);
   });
 
   test('is offered although it cannot be shown, and no tool takes anything else instead', async () => {
     const { home, context, hand } = givenFiles(['lease.pdf'], { fetched: offline });
-    home.send({ type: 'result.arrived', made });
+    home.send({ type: 'result.arrived', made: firstVersion });
     await waitFor(home, (state) => state.matches({ show: 'unseen' }));
-    expect(context()).toMatchObject({ made: { name: 'lease_compressed.pdf' }, shown: MADE });
+    expect(context()).toMatchObject({ made: { name: 'lease_compressed.pdf' }, shown: MADE_FILE_ID });
     expect(hand()).toEqual([]);
   });
 
@@ -71,13 +71,13 @@ describe('what was made of the chosen files', () => {
     home.send({ type: 'arrange.left', arrangement });
     home.send({ type: 'file.shown', id: 2 });
     expect(context().arrangement).toBe(arrangement);
-    home.send({ type: 'result.arrived', made });
+    home.send({ type: 'result.arrived', made: firstVersion });
     expect(context().arrangement).toBeNull();
   });
 
   const twice = async () => {
     const fixture = givenFiles(['lease.pdf']);
-    for (const result of [made, further]) {
+    for (const result of [firstVersion, further]) {
       fixture.home.send({ type: 'result.arrived', made: result });
       await waitFor(fixture.home, (state) => state.matches({ show: 'here' }));
     }
@@ -96,7 +96,7 @@ describe('what was made of the chosen files', () => {
     const steps = ['version.undone', 'version.undone', 'version.undone', 'version.redone', 'version.redone'] as const;
     const seen = steps.map((type) => {
       home.send({ type });
-      return context().shown === MADE ? context().made?.id : 'original';
+      return context().shown === MADE_FILE_ID ? context().made?.id : 'original';
     });
     expect(seen).toEqual(['c1', 'original', 'original', 'c1', 'c2']);
     expect(hand()).toEqual([['made.pdf', 'c2']]);
@@ -105,7 +105,7 @@ describe('what was made of the chosen files', () => {
   test('gives other options the version that the tool ran on', async () => {
     const { home, context, hand } = await twice();
     home.send({ type: 'options.tried' });
-    expect([context().shown, context().made?.id, hand()]).toEqual([MADE, 'c1', [['made.pdf', 'c1']]]);
+    expect([context().shown, context().made?.id, hand()]).toEqual([MADE_FILE_ID, 'c1', [['made.pdf', 'c1']]]);
     expect(home.getSnapshot().matches({ show: 'aside' })).toBe(true);
     expect(context().options['pdf-rotate']).toEqual({ angle: 90 });
   });
@@ -129,7 +129,7 @@ describe('what was made of the chosen files', () => {
     const { home, context, listed, notices } = givenFiles(['lease.pdf'], {
       rename: ({ id, name }) => Promise.resolve({ id, name: `${name}.pdf` }),
     });
-    home.send({ type: 'result.arrived', made });
+    home.send({ type: 'result.arrived', made: firstVersion });
     home.send({ type: 'name.edited' });
     home.send({ type: 'name.changed', text: ' Lease 2027 ' });
     home.send({ type: 'name.saved' });
@@ -142,12 +142,12 @@ describe('what was made of the chosen files', () => {
 
   test('keeps the new name in its field where the server does not take it', async () => {
     const { home, context, notices } = givenFiles(['lease.pdf'], { rename: () => Promise.reject(new Error('no')) });
-    home.send({ type: 'result.arrived', made });
+    home.send({ type: 'result.arrived', made: firstVersion });
     home.send({ type: 'name.edited' });
     home.send({ type: 'name.changed', text: 'x' });
     home.send({ type: 'name.saved' });
     await waitFor(home, () => notices.length > 0);
-    expect(context()).toMatchObject({ made: { name: made.name }, draft: 'x' });
+    expect(context()).toMatchObject({ made: { name: firstVersion.name }, draft: 'x' });
     expect(notices).toMatchObject([{ title: 'Update failed' }]);
   });
 });
@@ -161,7 +161,7 @@ describe('what stands for one of several files', () => {
     ['where it could not be fetched', offline],
   ])('is fetched behind another file that is brought on screen %s', async (_, fetched) => {
     const { home, hand, fetching } = givenFiles(['lease.pdf', 'plan.pdf'], { fetched });
-    home.send({ type: 'result.arrived', made });
+    home.send({ type: 'result.arrived', made: firstVersion });
     if (fetched === offline) await waitFor(home, (state) => state.matches({ show: 'unseen' }));
     home.send({ type: 'file.shown', id: 2 });
     expect(fetching).toMatchObject([{ type: 'versions.listed', versions: [{ id: 'c1' }] }]);
@@ -175,7 +175,7 @@ describe('what stands for one of several files', () => {
 
   test('is told to be gone for good, and no other file takes its place unasked', () => {
     const { home, hand, fetching } = givenFiles(['lease.pdf', 'plan.pdf'], { fetched: never });
-    home.send({ type: 'result.arrived', made });
+    home.send({ type: 'result.arrived', made: firstVersion });
     home.send({ type: 'file.shown', id: 2 });
     home.send({ type: 'version.lost', id: 'c1' });
     expect(home.getSnapshot().context.lost).toEqual(['c1']);
@@ -190,7 +190,7 @@ describe('what stands for one of several files', () => {
 
   test('is told to be gone where that is found as it is brought on screen', async () => {
     const { home } = givenFiles(['lease.pdf', 'plan.pdf'], { fetched: () => Promise.reject(new FileGone('404')) });
-    home.send({ type: 'result.arrived', made });
+    home.send({ type: 'result.arrived', made: firstVersion });
     await waitFor(home, (state) => state.matches({ show: 'unseen' }));
     expect(home.getSnapshot().context.lost).toEqual(['c1']);
   });
@@ -199,8 +199,8 @@ describe('what stands for one of several files', () => {
     let answers = 0;
     const fetched = () => (answers++ === 0 ? never() : Promise.resolve(fileOf('made.pdf')));
     const { home, hand, fetching } = givenFiles(['lease.pdf', 'plan.pdf'], { fetched });
-    home.send({ type: 'result.arrived', made });
-    home.send({ type: 'result.arrived', made: { ...made, id: 'c2', of: [2] } });
+    home.send({ type: 'result.arrived', made: firstVersion });
+    home.send({ type: 'result.arrived', made: { ...firstVersion, id: 'c2', of: [2] } });
     await waitFor(home, (state) => state.matches({ show: 'here' }));
     expect(fetching).toMatchObject([{ versions: [{ id: 'c1' }] }, { versions: [{ id: 'c1' }] }]);
     home.send(fetchedOne);
@@ -214,7 +214,7 @@ describe('what stands for one of several files', () => {
 
 describe('after a reload', () => {
   test('nothing is kept before what was kept is read, and all of it from then on, fetched or not', async () => {
-    const persisted = { made, versions: [made], awaited: null };
+    const persisted = { made: firstVersion, versions: [firstVersion], awaited: null };
     const { home, keeping } = givenFiles(['lease.pdf'], { kept: persisted, fetched: offline });
     expect(keeping).toEqual([]);
     await waitFor(home, (state) => state.matches({ show: 'unseen' }));
@@ -223,20 +223,24 @@ describe('after a reload', () => {
   });
 
   test('the result is there again, and no tool takes the chosen file in the meantime', async () => {
-    const { home, context, hand } = givenFiles(['lease.pdf'], { kept: { made, versions: [made], awaited: null } });
+    const { home, context, hand } = givenFiles(['lease.pdf'], {
+      kept: { made: firstVersion, versions: [firstVersion], awaited: null },
+    });
     expect(hand()).toEqual([]);
     await waitFor(home, (state) => state.matches({ show: 'here' }));
     expect([context().made?.shareHash, hand()]).toEqual(['h1', [['made.pdf', 'c1']]]);
   });
 
   test('a file that was chosen before the others were back goes with them', async () => {
-    const { home, names, keeping } = givenFiles(['lease.pdf'], { kept: { made, versions: [made], awaited: null } });
+    const { home, names, keeping } = givenFiles(['lease.pdf'], {
+      kept: { made: firstVersion, versions: [firstVersion], awaited: null },
+    });
     home.send({ type: 'files.chosen', files: [fileOf('annex.pdf')] });
     await waitFor(home, (state) => state.matches({ show: 'here' }));
     expect(names()).toEqual(['lease.pdf', 'annex.pdf']);
     expect(keeping.at(-1)).toMatchObject({
       files: [{ name: 'lease.pdf' }, { name: 'annex.pdf' }],
-      versions: [made].map(({ id }) => ({ id })),
+      versions: [firstVersion].map(({ id }) => ({ id })),
     });
   });
 
@@ -244,7 +248,7 @@ describe('after a reload', () => {
     const persisted = {
       made: further,
       versions: [
-        { ...made, of: [0] },
+        { ...firstVersion, of: [0] },
         { ...further, of: [0] },
       ],
       awaited: null,
@@ -265,7 +269,7 @@ describe('after a reload', () => {
     await waitFor(home, (state) => state.matches({ show: 'none' }));
     expect(awaiting).toEqual([{ type: 'result.awaited', id: 'c1' }]);
     expect(keeping.at(-1)).toMatchObject({ made: null, running: 'c1' });
-    home.send({ type: 'result.arrived', made });
+    home.send({ type: 'result.arrived', made: firstVersion });
     await waitFor(home, (state) => state.matches({ show: 'here' }));
     expect([context().awaited, context().made?.id]).toEqual([null, 'c1']);
   });
@@ -286,7 +290,7 @@ describe('after a reload', () => {
     const awaited = { id: 'c1', tool: 'pdf-redact', of: [1] };
     const { home, context } = givenFiles(['lease.pdf', 'plan.pdf'], { kept: { made: null, versions: [], awaited } });
     await waitFor(home, (state) => state.matches({ show: 'none' }));
-    home.send({ type: 'result.arrived', made: { ...made, of: [] } });
+    home.send({ type: 'result.arrived', made: { ...firstVersion, of: [] } });
     expect(context().made?.of).toEqual([2]);
   });
 

@@ -31,7 +31,7 @@ interface Server {
 /** The results as a reload finds them. */
 const keptOf = (work: WorkActor): Results => {
   const { context } = work.getSnapshot();
-  const asKept = (made: NonNullable<typeof context.made>) => ({ ...made, of: placesOf(made, context) });
+  const asKept = (version: NonNullable<typeof context.made>) => ({ ...version, of: placesOf(version, context) });
   return { made: context.made && asKept(context.made), versions: versionsHere(context).map(asKept), awaited: null };
 };
 

@@ -26,7 +26,7 @@ import type { Arrangement } from '../files/placed-page.js';
 import type { Asking } from '../files/locked-files.js';
 import { filesInHand } from '../versions/version-files.js';
 import { noVersions, type VersionsContext } from '../versions/versions-context.js';
-import { MADE, type Made } from '../versions/made.js';
+import { MADE_FILE_ID, type Made } from '../versions/made.js';
 import type { PdfPages } from '../../pdf/pages/pdf-pages.js';
 import { noProgress, type Progress } from './progress.js';
 import {
@@ -341,7 +341,7 @@ export const withReplaced = (context: WorkContext, files: readonly File[]): Part
 });
 
 /** Whether the next tool takes what was made before, not what was chosen. */
-export const isVersionInHand = (context: WorkContext): boolean => inHand(context).files[0]?.id === MADE;
+export const isVersionInHand = (context: WorkContext): boolean => inHand(context).files[0]?.id === MADE_FILE_ID;
 
 interface BatchSeen {
   readonly context: Pick<WorkContext, 'isBatchAside'>;

@@ -31,7 +31,7 @@ import { forgetBatch, restoreBatch } from '../batch/persist-batch.js';
 import { openFiles } from '../files/open-files.js';
 import { persistTab, restoreTab } from '../keep/persist-tab.js';
 import { awaitResult, fetchVersions } from '../versions/fetch-versions.js';
-import { MADE, versionsHere, type Made } from '../versions/made.js';
+import { MADE_FILE_ID, versionsHere, type Made } from '../versions/made.js';
 import { renameResult } from '../versions/rename-result.js';
 import { beforeUndo, fileIdOf, headOf, placesOf, versionOnScreen, headsToCome } from '../versions/version-files.js';
 import { shownFile, withFiles } from '../versions/versions-context.js';
@@ -146,9 +146,9 @@ const actSetup = setup({
 /** Actions and guards about the versions. */
 const showSetup = actSetup.extend({
   guards: {
-    isMadeFile: ({ context }, id: number) => id === MADE && context.madeFile !== null,
+    isMadeFile: ({ context }, id: number) => id === MADE_FILE_ID && context.madeFile !== null,
     isOther: ({ context }, id: number) =>
-      id !== MADE && id !== context.shown && shownFile({ ...context, shown: id }) !== undefined,
+      id !== MADE_FILE_ID && id !== context.shown && shownFile({ ...context, shown: id }) !== undefined,
     isHead: ({ context }, id: number) => headOf(context, id) !== null,
     isVersion: ({ context }, id: string | null) => id !== null && fileIdOf(context, id) !== null,
     isVersionHere: ({ context }, id: string | null) => id !== null && context.versionFiles[id] !== undefined,

@@ -1,6 +1,6 @@
 import type { ListedVersion } from '../../calls/versions.calls.js';
 import { idsToAsk, withListed, type PersistedResults } from './listed-versions.js';
-import { further, made } from './versions-fixture.js';
+import { further, firstVersion } from './versions-fixture.js';
 
 const listed = (id: string, rest: Partial<ListedVersion> = {}): ListedVersion => ({
   id,
@@ -21,9 +21,9 @@ const listed = (id: string, rest: Partial<ListedVersion> = {}): ListedVersion =>
   ...rest,
 });
 
-const kept = (rest: Partial<PersistedResults> = {}): PersistedResults => ({
+const persistedWith = (rest: Partial<PersistedResults> = {}): PersistedResults => ({
   made: further,
-  versions: [made, further],
+  versions: [firstVersion, further],
   running: null,
   runningOf: [],
   ...rest,
@@ -32,14 +32,14 @@ const idsOf = (versions: readonly { readonly id: string }[]) => versions.map(({ 
 
 describe('the versions after a reload', () => {
   test('are asked about by every conversion that the tab knew, also the one that ran', () => {
-    expect(idsToAsk(kept({ running: 'c3' }))).toEqual(['c1', 'c2', 'c3']);
-    const here = { ...made, id: 'here-1' };
-    expect(idsToAsk(kept({ versions: [here], made: here }))).toEqual([]);
+    expect(idsToAsk(persistedWith({ running: 'c3' }))).toEqual(['c1', 'c2', 'c3']);
+    const here = { ...firstVersion, id: 'here-1' };
+    expect(idsToAsk(persistedWith({ versions: [here], made: here }))).toEqual([]);
   });
 
   test('have the facts of the log, and the name and the tool that they had here', () => {
-    const shared = { ...made, tool: 'share', chosenName: 'Lease.pdf', name: 'Lease.pdf' };
-    const { versions } = withListed(kept({ versions: [shared], made: shared }), [
+    const shared = { ...firstVersion, tool: 'share', chosenName: 'Lease.pdf', name: 'Lease.pdf' };
+    const { versions } = withListed(persistedWith({ versions: [shared], made: shared }), [
       listed('c1', { notes: ['A signature no longer holds.'] }),
     ]);
     expect(versions).toMatchObject([
@@ -48,7 +48,7 @@ describe('the versions after a reload', () => {
   });
 
   test('are all there where the browser knew only one of them, the one shown last on screen', () => {
-    const { made: shown, versions } = withListed(kept({ versions: [made], made }), [
+    const { made: shown, versions } = withListed(persistedWith({ versions: [firstVersion], made: firstVersion }), [
       listed('c1'),
       listed('c2', { from: 'c1', operation: 'pdf-rotate', options: { angle: '90', plan: ['1'] } }),
     ]);
@@ -57,7 +57,7 @@ describe('the versions after a reload', () => {
   });
 
   test('show what was finished while the page was away', () => {
-    const { made: shown, awaited } = withListed(kept({ running: 'c3', runningOf: [1] }), [
+    const { made: shown, awaited } = withListed(persistedWith({ running: 'c3', runningOf: [1] }), [
       listed('c1'),
       listed('c2'),
       listed('c3', { from: 'c2' }),
@@ -77,8 +77,8 @@ describe('the versions after a reload', () => {
   });
 
   test('lose what the log no longer has, but not what was made in this browser', () => {
-    const here = { ...made, id: 'here-1', shareLink: '' };
-    const { versions, made: shown } = withListed(kept({ versions: [made, further, here] }), [
+    const here = { ...firstVersion, id: 'here-1', shareLink: '' };
+    const { versions, made: shown } = withListed(persistedWith({ versions: [firstVersion, further, here] }), [
       listed('c1'),
       listed('c2', { shareLink: null }),
     ]);

@@ -41,10 +41,10 @@ export const madeOf = (listed: ListedVersion): Made => ({
 });
 
 /** The log's word on a result, and what only the browser knows: where it was made from, under which name it is shown. */
-const together = (kept: Made | undefined, listed: ListedVersion): Made => {
+const together = (persisted: Made | undefined, listed: ListedVersion): Made => {
   const version = madeOf(listed);
-  if (!kept) return version;
-  const { tool, options, from, of, madeAt, chosenName } = kept;
+  if (!persisted) return version;
+  const { tool, options, from, of, madeAt, chosenName } = persisted;
   return {
     ...version,
     tool,
@@ -66,22 +66,26 @@ export const idsToAsk = ({ versions, running }: PersistedResults): readonly stri
  * The results after a reload: those of the log, which knows what was finished meanwhile and what is gone, in the order
  * they had, and those that were made in this browser.
  */
-export const withListed = (kept: PersistedResults, listed: readonly ListedVersion[]): Results => {
+export const withListed = (persisted: PersistedResults, listed: readonly ListedVersion[]): Results => {
   const there = new Map(
     listed.filter(({ status, shareLink }) => status === 'completed' && shareLink !== null).map((one) => [one.id, one]),
   );
-  const before = kept.versions.flatMap((made) => {
-    const known = there.get(made.id);
-    return known ? [together(made, known)] : isMadeHere(made.id) ? [made] : [];
+  const before = persisted.versions.flatMap((version) => {
+    const known = there.get(version.id);
+    return known ? [together(version, known)] : isMadeHere(version.id) ? [version] : [];
   });
   const known = new Set(before.map(({ id }) => id));
-  const withOf = (one: ListedVersion): Made => ({ ...madeOf(one), of: one.id === kept.running ? kept.runningOf : [] });
+  const withOf = (one: ListedVersion): Made => ({
+    ...madeOf(one),
+    of: one.id === persisted.running ? persisted.runningOf : [],
+  });
   const versions = [...before, ...[...there.values()].filter(({ id }) => !known.has(id)).map(withOf)];
-  const running = listed.find(({ id }) => id === kept.running);
-  const wanted = there.has(running?.id ?? '') ? running?.id : kept.made?.id;
+  const running = listed.find(({ id }) => id === persisted.running);
+  const wanted = there.has(running?.id ?? '') ? running?.id : persisted.made?.id;
   return {
     versions,
     made: versions.find(({ id }) => id === wanted) ?? versions.at(-1) ?? null,
-    awaited: running?.status === 'processing' ? { id: running.id, tool: running.operation, of: kept.runningOf } : null,
+    awaited:
+      running?.status === 'processing' ? { id: running.id, tool: running.operation, of: persisted.runningOf } : null,
   };
 };

@@ -4,7 +4,7 @@ import type { SelectedFile } from '../files/selection.js';
 import type { Result } from '../result/result-box.machine.js';
 
 /** The id of the finished file among the files; selected ones count from 1. */
-export const MADE = 0;
+export const MADE_FILE_ID = 0;
 
 /** The outcome of opening a PDF; absent while that is under way. */
 export type Opened =

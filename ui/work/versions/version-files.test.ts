@@ -1,21 +1,21 @@
 import { givenFiles } from '../machine/work-fixture.js';
 import { fileIdOf, pagesBeforeAndAfter, pdfsBeforeAndAfter, stepsTo } from './version-files.js';
 import { pdfWith } from '../files/open-pdf-fixture.js';
-import { further, made } from './versions-fixture.js';
+import { further, firstVersion } from './versions-fixture.js';
 
 describe('the pages of a result', () => {
   test('are counted beside those of the file that it was made of', () => {
     const { home, context } = givenFiles(['lease.pdf']);
-    home.send({ type: 'result.arrived', made });
+    home.send({ type: 'result.arrived', made: firstVersion });
     expect(pagesBeforeAndAfter(context())).toEqual([14, null]);
-    home.send({ type: 'pdf.opened', id: fileIdOf(context(), made.id) ?? 0, pdf: pdfWith(3) });
+    home.send({ type: 'pdf.opened', id: fileIdOf(context(), firstVersion.id) ?? 0, pdf: pdfWith(3) });
     expect(pagesBeforeAndAfter(context())).toEqual([14, 3]);
   });
 
   test('are not, where it was made of several', () => {
     const { home, context } = givenFiles(['lease.pdf', 'plan.pdf']);
-    home.send({ type: 'result.arrived', made });
-    home.send({ type: 'pdf.opened', id: fileIdOf(context(), made.id) ?? 0, pdf: pdfWith(17) });
+    home.send({ type: 'result.arrived', made: firstVersion });
+    home.send({ type: 'pdf.opened', id: fileIdOf(context(), firstVersion.id) ?? 0, pdf: pdfWith(17) });
     expect(pagesBeforeAndAfter(context())).toEqual([null, 17]);
   });
 });
@@ -23,8 +23,8 @@ describe('the pages of a result', () => {
 describe('the first page of a result', () => {
   const open = (...names: readonly string[]) => {
     const { home, context } = givenFiles([...names]);
-    const arrive = (tool: string, from: string | null = null, id = made.id) =>
-      home.send({ type: 'result.arrived', made: { ...made, id, tool, from } });
+    const arrive = (tool: string, from: string | null = null, id = firstVersion.id) =>
+      home.send({ type: 'result.arrived', made: { ...firstVersion, id, tool, from } });
     const pages = (id: string, count: number) =>
       home.send({ type: 'pdf.opened', id: fileIdOf(context(), id) ?? 0, pdf: pdfWith(count) });
     const counts = () => pdfsBeforeAndAfter(context())?.map((pdf) => pdf?.pageCount ?? null) ?? null;
@@ -35,15 +35,15 @@ describe('the first page of a result', () => {
     const { arrive, pages, counts } = open('lease.pdf');
     arrive('pdf-rotate');
     expect(counts()).toEqual([14, null]);
-    pages(made.id, 3);
+    pages(firstVersion.id, 3);
     expect(counts()).toEqual([14, 3]);
   });
 
   test('stands beside that of the version it was made of', () => {
     const { arrive, pages, counts } = open('lease.pdf');
     arrive('pdf-rotate');
-    pages(made.id, 3);
-    arrive('pdf-crop', made.id, 'second');
+    pages(firstVersion.id, 3);
+    arrive('pdf-crop', firstVersion.id, 'second');
     pages('second', 2);
     expect(counts()).toEqual([3, 2]);
   });
@@ -62,7 +62,7 @@ describe('the steps to a result', () => {
   const branch = { ...further, id: 'c3', tool: 'pdf-watermark' };
 
   test('are those of its own branch, from the chosen files on', () => {
-    const steps = stepsTo({ ...branch, chosenName: 'renamed.pdf' }, [made, further, branch]);
+    const steps = stepsTo({ ...branch, chosenName: 'renamed.pdf' }, [firstVersion, further, branch]);
     expect(steps.map(({ tool }) => tool)).toEqual(['pdf-compress', 'pdf-watermark']);
   });
 

@@ -2,13 +2,13 @@ import { typeOfFile } from '../../../contracts/files.js';
 import { findTool } from '../../../contracts/tools/catalogue.js';
 import type { PdfPages } from '../../pdf/pages/pdf-pages.js';
 import type { SelectedFile } from '../files/selection.js';
-import { isOfFiles, MADE, type Made, type Opened } from './made.js';
+import { isOfFiles, MADE_FILE_ID, type Made, type Opened } from './made.js';
 import { pageCountOf, type VersionsContext } from './versions-context.js';
 
 /** The id of a version among the open files: below that of the result on screen. Null for none. */
 export const fileIdOf = ({ versions }: Pick<VersionsContext, 'versions'>, id: string): number | null => {
   const place = versions.findIndex((version) => version.id === id);
-  return place < 0 ? null : MADE - 1 - place;
+  return place < 0 ? null : MADE_FILE_ID - 1 - place;
 };
 
 /** A version whose file has come. */
@@ -22,36 +22,38 @@ export const withFile = (context: VersionsContext, id: string, file: File): Part
 /** Notes the outcome of opening a file; the version on screen has its own under a second number. */
 export const withOpened = (context: VersionsContext, id: number, became: Opened): Partial<VersionsContext> => {
   const isOnScreen = context.made !== null && fileIdOf(context, context.made.id) === id;
-  return { opened: { ...context.opened, [id]: became, ...(isOnScreen && { [MADE]: became }) } };
+  return { opened: { ...context.opened, [id]: became, ...(isOnScreen && { [MADE_FILE_ID]: became }) } };
 };
 
 const withoutMade = ({ opened }: VersionsContext): VersionsContext['opened'] =>
-  Object.fromEntries(Object.entries(opened).filter(([id]) => Number(id) !== MADE));
+  Object.fromEntries(Object.entries(opened).filter(([id]) => Number(id) !== MADE_FILE_ID));
 
 /** The chosen file that a version was made of, alone; null for several, or where it is not known. */
 const onlyFileOf = ({ of }: Pick<Made, 'of'>): number | null => (of.length === 1 ? (of[0] ?? null) : null);
 
 /** A version on screen stands for its file from now on. */
-const withHead = ({ heads }: VersionsContext, made: Made): VersionsContext['heads'] => {
-  const id = onlyFileOf(made);
-  return id === null ? heads : { ...heads, [id]: made.id };
+const withHead = ({ heads }: VersionsContext, version: Made): VersionsContext['heads'] => {
+  const id = onlyFileOf(version);
+  return id === null ? heads : { ...heads, [id]: version.id };
 };
 
 const withoutHead = ({ heads }: VersionsContext, id: number): VersionsContext['heads'] =>
   Object.fromEntries(Object.entries(heads).filter(([file]) => Number(file) !== id));
 
 /** A version takes the place of what is on screen; its file is still to come. */
-const awaitedOnScreen = (context: VersionsContext, made: Made): Partial<VersionsContext> => ({
-  made,
+const awaitedOnScreen = (context: VersionsContext, version: Made): Partial<VersionsContext> => ({
+  made: version,
   madeFile: null,
-  shown: MADE,
-  heads: withHead(context, made),
+  shown: MADE_FILE_ID,
+  heads: withHead(context, version),
   opened: withoutMade(context),
 });
 
 /** A result goes back to the chosen files that what it was made of goes back to. */
-const rooted = (made: Made, versions: readonly Made[]): Made =>
-  made.from === null ? made : { ...made, of: versions.find(({ id }) => id === made.from)?.of ?? made.of };
+const rooted = (version: Made, versions: readonly Made[]): Made =>
+  version.from === null
+    ? version
+    : { ...version, of: versions.find(({ id }) => id === version.from)?.of ?? version.of };
 
 /** Versions that only the log knew, oldest first: what they were made of tells which chosen file they go back to. */
 export const withRoots = (versions: readonly Made[]): readonly Made[] =>
@@ -88,9 +90,9 @@ export const withShown = (context: VersionsContext, id: string): Partial<Version
   const selected = context.versionFiles[id];
   if (!shownVersion || !selected) return {};
   const became = context.opened[selected.id];
-  const opened = { ...withoutMade(context), ...(became && { [MADE]: became }) };
-  const madeFile = { ...selected, id: MADE };
-  return { made: shownVersion, madeFile, shown: MADE, heads: withHead(context, shownVersion), opened };
+  const opened = { ...withoutMade(context), ...(became && { [MADE_FILE_ID]: became }) };
+  const madeFile = { ...selected, id: MADE_FILE_ID };
+  return { made: shownVersion, madeFile, shown: MADE_FILE_ID, heads: withHead(context, shownVersion), opened };
 };
 
 /** A chosen file on screen, as it was chosen. */
@@ -102,7 +104,7 @@ export const withChosen = (context: VersionsContext, id: number): Partial<Versio
 /** Goes back from the version on screen: to its chosen file, or the first of them. */
 export const withOriginal = (context: VersionsContext): Partial<VersionsContext> => {
   const { files, made } = context;
-  return withChosen(context, files.find(({ id }) => made?.of.includes(id))?.id ?? files[0]?.id ?? MADE);
+  return withChosen(context, files.find(({ id }) => made?.of.includes(id))?.id ?? files[0]?.id ?? MADE_FILE_ID);
 };
 
 /** The version that stands for a chosen file and is not on screen; null where there is none. */
@@ -117,11 +119,11 @@ export const placesOf = ({ of }: Pick<Made, 'of'>, { files }: Pick<VersionsConte
 
 /** The same once the files are here again. */
 export const withPlaces = <Placed extends Pick<Made, 'of'>>(
-  made: Placed,
+  version: Placed,
   { files }: Pick<VersionsContext, 'files'>,
 ): Placed => ({
-  ...made,
-  of: made.of.flatMap((place) => files[place]?.id ?? []),
+  ...version,
+  of: version.of.flatMap((place) => files[place]?.id ?? []),
 });
 
 /** The version on screen as a file to work on; none while it is not here, or of no type that tools take. */
@@ -130,7 +132,7 @@ const versionInHand = (
   { id: from }: Made,
 ): readonly SelectedFile[] => {
   const kind = madeFile && typeOfFile(madeFile.file)?.kind;
-  return kind ? [{ id: MADE, file: madeFile.file, kind, from }] : [];
+  return kind ? [{ id: MADE_FILE_ID, file: madeFile.file, kind, from }] : [];
 };
 
 /**
@@ -140,7 +142,7 @@ const versionInHand = (
 export const filesInHand = (context: VersionsContext): readonly SelectedFile[] => {
   const { shown, made, files, heads, versionFiles, isRestoring, awaited } = context;
   if (awaited) return [];
-  if (shown === MADE && made) return versionInHand(context, made);
+  if (shown === MADE_FILE_ID && made) return versionInHand(context, made);
   if (isRestoring) return [];
   const standing = files.map((selected) => {
     const head = heads[selected.id];
@@ -170,7 +172,7 @@ export const headsToCome = (context: VersionsContext): readonly Made[] =>
 
 /** The version on screen; null while that is a chosen file. */
 export const versionOnScreen = ({ shown, made }: Pick<VersionsContext, 'shown' | 'made'>): Made | null =>
-  shown === MADE ? made : null;
+  shown === MADE_FILE_ID ? made : null;
 
 /** The version that was there before the one on screen; null for the chosen files, undefined where nothing can be undone. */
 export const beforeUndo = (context: VersionsContext): string | null | undefined => {
@@ -197,7 +199,7 @@ export const pagesBeforeAndAfter = (
   const { made, files } = context;
   const alone = files.length === 1 ? (files[0]?.id ?? null) : null;
   const source = made && made.from !== null ? fileIdOf(context, made.from) : alone;
-  return [source === null ? null : pageCountOf(context, source), pageCountOf(context, MADE)];
+  return [source === null ? null : pageCountOf(context, source), pageCountOf(context, MADE_FILE_ID)];
 };
 
 const openPdf = ({ opened }: VersionsContext, id: number | null): PdfPages | null => {
@@ -218,12 +220,12 @@ export const pdfsBeforeAndAfter = (
   const { made } = context;
   if (!made || !findTool(made.tool)?.changesLooks) return null;
   const before = openPdf(context, made.from === null ? onlyPdf(context) : fileIdOf(context, made.from));
-  return before && [before, openPdf(context, MADE)];
+  return before && [before, openPdf(context, MADE_FILE_ID)];
 };
 
 /** The results that lead from the chosen files to one, oldest first. */
-export const stepsTo = (made: Made, versions: readonly Made[]): readonly Made[] => {
-  const place = versions.findIndex(({ id }) => id === made.id);
-  const before = versions.slice(0, place).find(({ id }) => id === made.from);
-  return before ? [...stepsTo(before, versions), made] : [made];
+export const stepsTo = (version: Made, versions: readonly Made[]): readonly Made[] => {
+  const place = versions.findIndex(({ id }) => id === version.id);
+  const before = versions.slice(0, place).find(({ id }) => id === version.from);
+  return before ? [...stepsTo(before, versions), version] : [version];
 };

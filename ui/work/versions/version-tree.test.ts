@@ -8,21 +8,21 @@ import {
   versionTree,
 } from './version-tree.js';
 import type { VersionsContext } from './versions-context.js';
-import { MADE, type Made } from './made.js';
+import { MADE_FILE_ID, type Made } from './made.js';
 import { chosenFile } from './versions-fixture.js';
 
 type Branching = Pick<VersionsContext, 'files' | 'versions' | 'shown' | 'made'>;
 
 /** A version by id and tool, what it was made of, and its chosen files. */
-const made = (id: string, tool: string, from: string | null) => ({ id, tool, from, of: [1] }) as unknown as Made;
+const version = (id: string, tool: string, from: string | null) => ({ id, tool, from, of: [1] }) as unknown as Made;
 
 /** The same of other files, as they were chosen. */
-const madeOf = (of: readonly number[], id: string, tool: string): Made => ({ ...made(id, tool, null), of });
+const madeOf = (of: readonly number[], id: string, tool: string): Made => ({ ...version(id, tool, null), of });
 
 const withOnScreen = (versions: readonly Made[], shown: string | number, files = 1): Branching => ({
   files: Array.from({ length: files }, (_, at) => chosenFile(at + 1, `file-${at + 1}.pdf`)),
   versions,
-  shown: typeof shown === 'number' ? shown : MADE,
+  shown: typeof shown === 'number' ? shown : MADE_FILE_ID,
   made: versions.find(({ id }) => id === shown) ?? null,
 });
 
@@ -31,15 +31,15 @@ const drawn = (context: Branching): readonly string[] =>
   versionTree(context).map(({ id, column, row, parentRow }) => `${id}: ${column},${row} from ${parentRow ?? '-'}`);
 
 const settlement = [
-  made('redacted', 'pdf-redact', null),
-  made('signed', 'pdf-place-signature', 'redacted'),
-  made('compressed', 'pdf-compress', null),
-  made('turned', 'pdf-rotate', 'redacted'),
+  version('redacted', 'pdf-redact', null),
+  version('signed', 'pdf-place-signature', 'redacted'),
+  version('compressed', 'pdf-compress', null),
+  version('turned', 'pdf-rotate', 'redacted'),
 ];
 
 describe('the tree of versions', () => {
   test('is one row while each was made of the one before it', () => {
-    const line = withOnScreen([made('a', 'pdf-rotate', null), made('b', 'pdf-crop', 'a')], 'b');
+    const line = withOnScreen([version('a', 'pdf-rotate', null), version('b', 'pdf-crop', 'a')], 'b');
     expect(drawn(line)).toEqual(['files 1: 0,0 from -', 'a: 1,0 from 0', 'b: 2,0 from 0']);
     expect(branchCount(versionTree(line))).toBe(1);
   });
@@ -84,7 +84,7 @@ describe('the tree of versions', () => {
   });
 
   test('draws no line to a version whose source is gone, and nothing of files that were removed', () => {
-    expect(drawn(withOnScreen([made('lonely', 'pdf-rotate', 'gone')], 'lonely'))).toEqual([
+    expect(drawn(withOnScreen([version('lonely', 'pdf-rotate', 'gone')], 'lonely'))).toEqual([
       'files 1: 0,0 from -',
       'lonely: 0,1 from -',
     ]);
@@ -99,7 +99,7 @@ describe('the tree of versions', () => {
 describe('in the tree of versions', () => {
   const nodes = versionTree(withOnScreen(settlement, 'signed'));
   const node = (id: string) => nodes.find((one) => one.id === id);
-  const ids = (found: readonly ({ readonly id: string } | undefined)[]) => found.map((one) => one?.id ?? null);
+  const ids = (nodes: readonly ({ readonly id: string } | undefined)[]) => nodes.map((one) => one?.id ?? null);
 
   test('the branch on screen is the line to it and what was made of it last', () => {
     expect(ids(lineTo(nodes, node('signed')))).toEqual(['files 1', 'redacted', 'signed']);
@@ -128,7 +128,7 @@ describe('a version on screen that lacks what another branch has', () => {
   test('names it: a redaction, a signature, a password', () => {
     expect(lacked(settlement, 'compressed')).toEqual(['redacted: redacted', 'signed: signed']);
     expect(lacked(settlement, 'turned')).toEqual(['signed: signed']);
-    const locked = [made('locked', 'pdf-protect', null), made('turned', 'pdf-rotate', null)];
+    const locked = [version('locked', 'pdf-protect', null), version('turned', 'pdf-rotate', null)];
     expect(lacked(locked, 'turned')).toEqual(['locked: locked']);
   });
 
@@ -137,10 +137,10 @@ describe('a version on screen that lacks what another branch has', () => {
     expect(lacked(settlement, 'redacted')).toEqual([]);
     expect(lacked(settlement, 1)).toEqual([]);
     const unlocked = [
-      made('opened', 'pdf-unlock', null),
-      made('turned', 'pdf-rotate', 'opened'),
-      made('locked', 'pdf-protect', 'opened'),
-      made('reopened', 'pdf-unlock', 'locked'),
+      version('opened', 'pdf-unlock', null),
+      version('turned', 'pdf-rotate', 'opened'),
+      version('locked', 'pdf-protect', 'opened'),
+      version('reopened', 'pdf-unlock', 'locked'),
     ];
     expect(lacked(unlocked, 'reopened')).toEqual([]);
     expect(lacked(unlocked, 'turned')).toEqual(['locked: locked']);

@@ -1,5 +1,5 @@
 import type { SelectedFile } from '../files/selection.js';
-import { MADE, versionsHere, type Made } from './made.js';
+import { MADE_FILE_ID, versionsHere, type Made } from './made.js';
 import { versionOnScreen } from './version-files.js';
 import type { VersionsContext } from './versions-context.js';
 
@@ -42,10 +42,10 @@ const sourcesIn = (context: Branching): readonly Source[] => {
   };
   for (const version of versions.filter(({ from }) => from === null)) add(filesOf(version, context));
   const isListed = [...chosen.values()].some(({ files }) => files.some(({ id }) => id === context.shown));
-  if (chosen.size === 0 || (context.shown !== MADE && !isListed)) add(filesOf({ of: [] }, context));
+  if (chosen.size === 0 || (context.shown !== MADE_FILE_ID && !isListed)) add(filesOf({ of: [] }, context));
   const known = new Set(versions.map(({ id }) => id));
   const lonely = versions.filter(({ from }) => from !== null && !known.has(from));
-  return [...chosen.values(), ...lonely.map((made) => ({ id: made.id, made, files: [] }))];
+  return [...chosen.values(), ...lonely.map((version) => ({ id: version.id, made: version, files: [] }))];
 };
 
 /** Everything that was made of the chosen files, each line of versions in a row. Requirement. */
@@ -57,9 +57,9 @@ export const versionTree = (context: Branching): readonly VersionNode[] => {
     );
   const placed = (source: Source, { column, row, parentRow }: Place): readonly VersionNode[] =>
     madeOf(source).reduce<readonly VersionNode[]>(
-      (nodes, made, at) => {
+      (nodes, version, at) => {
         const next = { column: column + 1, row: at === 0 ? row : branchCount(nodes), parentRow: row };
-        return [...nodes, ...placed({ id: made.id, made, files: [] }, next)];
+        return [...nodes, ...placed({ id: version.id, made: version, files: [] }, next)];
       },
       [{ ...source, column, row, parentRow }],
     );

@@ -1,6 +1,6 @@
 import type { PdfPages } from '../../pdf/pages/pdf-pages.js';
 import type { SelectedFile } from '../files/selection.js';
-import { isOfFiles, MADE, type Awaited, type Made, type Opened } from './made.js';
+import { isOfFiles, MADE_FILE_ID, type Awaited, type Made, type Opened } from './made.js';
 
 /** The chosen files, what was made of them, and which of all that is on screen. */
 export interface VersionsContext {
@@ -30,7 +30,7 @@ export interface VersionsContext {
 /** Nothing was made yet. */
 export const noVersions = {
   opened: {},
-  shown: MADE,
+  shown: MADE_FILE_ID,
   made: null,
   versions: [],
   awaited: null,
@@ -45,7 +45,7 @@ type Shown = Pick<VersionsContext, 'files' | 'madeFile' | 'shown'>;
 
 /** The file on screen; undefined while there is none. */
 export const shownFile = ({ files, madeFile, shown }: Shown): SelectedFile | undefined =>
-  shown === MADE ? (madeFile ?? undefined) : files.find(({ id }) => id === shown);
+  shown === MADE_FILE_ID ? (madeFile ?? undefined) : files.find(({ id }) => id === shown);
 
 type OpenedFiles = Pick<VersionsContext, 'opened' | 'shown'>;
 
@@ -65,12 +65,12 @@ export const shownPageCount = ({ context }: { readonly context: OpenedFiles }): 
   pageCountOf(context, context.shown);
 
 const isThere = ({ files, shown, made }: Pick<VersionsContext, 'files' | 'shown' | 'made'>): boolean =>
-  shown === MADE ? made !== null : files.some(({ id }) => id === shown);
+  shown === MADE_FILE_ID ? made !== null : files.some(({ id }) => id === shown);
 
 /** After a change of the files: what was made of one that has gone goes with it; the first takes the place of what was on screen. */
 export const withFiles = (context: VersionsContext): Partial<VersionsContext> => {
   const { files } = context;
   const version = context.made && isOfFiles(context.made, files) ? context.made : null;
   const now = { made: version, ...(version === null && { madeFile: null }) };
-  return isThere({ ...context, ...now }) ? now : { ...now, shown: files[0]?.id ?? MADE };
+  return isThere({ ...context, ...now }) ? now : { ...now, shown: files[0]?.id ?? MADE_FILE_ID };
 };

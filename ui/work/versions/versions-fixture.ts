@@ -16,7 +16,7 @@ export const listener = (): { readonly actor: AnyActorRef; readonly heard: reado
 
 export const chosenFile = (id: number, name: string): SelectedFile => ({ id, file: fileOf(name), kind: 'pdf' });
 
-export const made: Made = {
+export const firstVersion: Made = {
   id: 'c1',
   options: { quality: 'low' },
   from: null,
@@ -34,7 +34,7 @@ export const made: Made = {
 
 /** The result of a second tool. */
 export const further: Made = {
-  ...made,
+  ...firstVersion,
   id: 'c2',
   tool: 'pdf-rotate',
   options: { angle: 90 },

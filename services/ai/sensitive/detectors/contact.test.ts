@@ -2,7 +2,7 @@ import { emails } from './contact.js';
 import { ukAccounts } from './uk-accounts.js';
 import type { Detector } from './detector.js';
 
-const found = ({ find }: Detector, text: string): readonly string[] =>
+const matchesIn = ({ find }: Detector, text: string): readonly string[] =>
   find(text)
     .toSorted((one, other) => one.start - other.start)
     .map(({ start, end }) => text.slice(start, end));
@@ -19,8 +19,8 @@ describe('an e-mail address', () => {
     ...['a&b.sales@example.com', 'user!tag=x@example.org', 'x/y@example.com', '{joe}@example.com', '_x@example.com'],
     ...['"john doe"@example.com', '{anna,bob}@uni.example.edu', 'info@münchen.example', 'jörg.müller@example.de'],
   ])('%s is found whole', (address) => {
-    expect(found(emails, `Write to ${address} now`)).toEqual([address]);
-    expect(found(emails, `(${address}), and`)).toEqual([address]);
+    expect(matchesIn(emails, `Write to ${address} now`)).toEqual([address]);
+    expect(matchesIn(emails, `(${address}), and`)).toEqual([address]);
   });
 
   test.each([
@@ -32,7 +32,7 @@ describe('an e-mail address', () => {
     ['email=anna@example.com', 'anna@example.com'],
     ['mailto:anna@example.com?subject=x', 'anna@example.com'],
   ])('ends and begins where it does in %s', (text, address) => {
-    expect(found(emails, text)).toEqual([address]);
+    expect(matchesIn(emails, text)).toEqual([address]);
   });
 });
 
@@ -45,7 +45,7 @@ describe('a British bank account', () => {
     ['A/c no: 1234 5678, S/C: 12–34–56', ['1234 5678', '12–34–56']],
     ['Please pay 20-00-00 55779911 by Friday', ['20-00-00 55779911']],
   ])('is a sort code with a number: %s', (text, numbers) => {
-    expect(found(ukAccounts, text)).toEqual(numbers);
+    expect(matchesIn(ukAccounts, text)).toEqual(numbers);
   });
 
   test.each([
@@ -53,6 +53,6 @@ describe('a British bank account', () => {
     'Sort codes have six digits, as 12-34-56 has',
     'Lot 12-34-56',
   ])('is not: %s', (text) => {
-    expect(found(ukAccounts, text)).toEqual([]);
+    expect(matchesIn(ukAccounts, text)).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ const SETTING = /^[\p{L}\p{N}_.-]{1,40}=/u;
 export const emails: Detector = {
   type: 'email',
   find: (text) =>
-    spansOf(text, EMAIL, (found) => !PICTURE.test(found)).map(({ start, end }) => {
+    spansOf(text, EMAIL, (match) => !PICTURE.test(match)).map(({ start, end }) => {
       const matchedText = text.slice(start, end);
       const isInUrl = /(?::\/\/|[?])\S{0,200}$/u.test(text.slice(Math.max(0, start - 210), start));
       const other = (isInUrl ? BEFORE_NAME : SETTING).exec(matchedText)?.[0] ?? '';
@@ -97,19 +97,19 @@ const RIGHT_BEFORE_CHARS = 14;
 /** Numbers with their country's code, in a form that only telephone numbers have, or with a word that says what they are. */
 export const phones: Detector = {
   type: 'phone_number',
-  find: (text) => judgedSpans(text, PHONE, (found, span) => phoneJudgement(text, found, span)),
+  find: (text) => judgedSpans(text, PHONE, (match, span) => phoneJudgement(text, match, span)),
 };
 
 type Judgement = ReturnType<Parameters<typeof judgedSpans>[2]>;
 
-const phoneJudgement = (text: string, found: string, span: Span): Judgement => {
-  const digits = digitsOf(found.replace(/ ?(?:x|ext).*$/, ''));
-  if (digits.length < 6 || digits.length > 15 || DATE_LIKE.test(found)) return 'wrong';
+const phoneJudgement = (text: string, match: string, span: Span): Judgement => {
+  const digits = digitsOf(match.replace(/ ?(?:x|ext).*$/, ''));
+  if (digits.length < 6 || digits.length > 15 || DATE_LIKE.test(match)) return 'wrong';
   const near = before(text, span, NEAR_CHARS);
   const word = Math.min(distanceTo(near, PHONE_WORDS), distanceTo(near, PHONE_SIGNS));
   if (distanceTo(near, NO_PHONE) < word - 8) return 'wrong';
   const isCalled = word < RIGHT_BEFORE_CHARS || PHONE_BEHIND.test(text.slice(span.end, span.end + 16));
-  const judged = /^(?:\+|00)/.test(found) ? international(found.replace(/^00/, '+')) : national(found, word < Infinity);
+  const judged = /^(?:\+|00)/.test(match) ? international(match.replace(/^00/, '+')) : national(match, word < Infinity);
   return judged === 'wrong' && isCalled ? 'doubtful' : judged;
 };
 
@@ -127,18 +127,18 @@ export const couldBePhone = (text: string, span: Span): boolean => {
   );
 };
 
-const national = (found: string, isNamed: boolean): Judgement => {
-  if (AMERICAN_PHONE.test(found)) return isValid(found, 'US') ? 'sure' : 'doubtful';
-  return isNamed && ASSUMED_COUNTRIES.some((country) => isValid(found, country)) ? 'sure' : 'wrong';
+const national = (match: string, isNamed: boolean): Judgement => {
+  if (AMERICAN_PHONE.test(match)) return isValid(match, 'US') ? 'sure' : 'doubtful';
+  return isNamed && ASSUMED_COUNTRIES.some((country) => isValid(match, country)) ? 'sure' : 'wrong';
 };
 
-const international = (found: string): Judgement => {
-  if (isValid(found)) return 'sure';
-  return parsePhoneNumberFromString(found.replace('(0)', ''))?.isPossible() === true ? 'doubtful' : 'wrong';
+const international = (match: string): Judgement => {
+  if (isValid(match)) return 'sure';
+  return parsePhoneNumberFromString(match.replace('(0)', ''))?.isPossible() === true ? 'doubtful' : 'wrong';
 };
 
-const isValid = (found: string, country?: CountryCode): boolean =>
-  parsePhoneNumberFromString(found, country)?.isValid() === true;
+const isValid = (match: string, country?: CountryCode): boolean =>
+  parsePhoneNumberFromString(match, country)?.isValid() === true;
 
 const IPV4 = /(?<![\p{L}\p{N}.-])\d{1,3}(?:\.\d{1,3}){3}(?![\p{L}\p{N}-]|\.\d)/gu;
 const IPV6 = /(?<![\p{L}\p{N}:.])(?:[0-9a-f]{0,4}:){2,7}[0-9a-f]{0,4}(?![\p{L}\p{N}:])/giu;
@@ -151,13 +151,13 @@ const VERSION_WORDS = named(
 export const ipAddresses: Detector = {
   type: 'ip_address',
   find: (text) => [
-    ...spansOf(text, IPV4, (found, span) => isIPv4(found) && !isVersion(text, found, span)),
-    ...spansOf(text, IPV6, (found) => isIPv6(found) && /[0-9a-f]{2}/i.test(found) && digitsOf(found) !== ''),
+    ...spansOf(text, IPV4, (match, span) => isIPv4(match) && !isVersion(text, match, span)),
+    ...spansOf(text, IPV6, (match) => isIPv6(match) && /[0-9a-f]{2}/i.test(match) && digitsOf(match) !== ''),
   ],
 };
 
-const isVersion = (text: string, found: string, span: Span): boolean =>
+const isVersion = (text: string, match: string, span: Span): boolean =>
   distanceTo(before(text, span, 14), VERSION_WORDS) < 4 ||
   /[§]\s?$/.test(before(text, span, 3)) ||
   /\p{L}\/$/u.test(before(text, span, 2)) ||
-  (found.split('.').every((part) => part.length === 1) && /(?:^|\n)\s*$/.test(before(text, span, 8)));
+  (match.split('.').every((part) => part.length === 1) && /(?:^|\n)\s*$/.test(before(text, span, 8)));

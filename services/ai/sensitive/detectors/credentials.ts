@@ -47,16 +47,16 @@ export const apiKeys: Detector = {
   type: 'api_key',
   find: (text) => [
     ...spansOf(text, PREFIXED_KEY),
-    ...spansOf(text, KEY_VALUE, (found, span) => isRandom(found) && KEY_WORDS.test(before(text, span, NEAR_CHARS))),
+    ...spansOf(text, KEY_VALUE, (match, span) => isRandom(match) && KEY_WORDS.test(before(text, span, NEAR_CHARS))),
   ],
 };
 
-const isRandom = (found: string): boolean => {
-  if (!/\d/.test(found) || !/[A-Za-z]/.test(found)) return false;
+const isRandom = (match: string): boolean => {
+  if (!/\d/.test(match) || !/[A-Za-z]/.test(match)) return false;
   const counts = new Map<string, number>();
-  for (const mark of found) counts.set(mark, (counts.get(mark) ?? 0) + 1);
-  const bits = [...counts.values()].reduce((sum, count) => sum - count * Math.log2(count / found.length), 0);
-  return bits / found.length >= RANDOM_BITS_PER_CHAR;
+  for (const mark of match) counts.set(mark, (counts.get(mark) ?? 0) + 1);
+  const bits = [...counts.values()].reduce((sum, count) => sum - count * Math.log2(count / match.length), 0);
+  return bits / match.length >= RANDOM_BITS_PER_CHAR;
 };
 
 const PASSWORD_WORDS = [
@@ -95,5 +95,5 @@ export const passwords: Detector = {
   find: (text) => spansOf(text, PASSWORD, isPassword),
 };
 
-const isPassword = (found: string, _: Span): boolean =>
-  !/^[*•●_.x…-]+$/i.test(found) && distanceTo(found, NO_PASSWORD) === Infinity && !/^[<[{(]/.test(found);
+const isPassword = (match: string, _: Span): boolean =>
+  !/^[*•●_.x…-]+$/i.test(match) && distanceTo(match, NO_PASSWORD) === Infinity && !/^[<[{(]/.test(match);

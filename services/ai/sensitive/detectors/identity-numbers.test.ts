@@ -1,6 +1,6 @@
 import { nationalIds } from './identity-numbers.js';
 
-const found = (text: string) => nationalIds.find(text).map(({ start, end }) => text.slice(start, end));
+const matchesIn = (text: string) => nationalIds.find(text).map(({ start, end }) => text.slice(start, end));
 
 /** With one digit or letter of its check another. */
 const mistyped = (number: string): string => {
@@ -18,16 +18,16 @@ describe('numbers of persons', () => {
     ['Finnish, with a mark that was added in 2023', '070409D423P'],
     ['Finnish, with another such mark', '080602C149A'],
   ])('are found: %s', (_, number) => {
-    expect(found(`registered as ${number} since then`)).toEqual([number]);
-    expect(found(`registered as ${mistyped(number)} since then`)).toEqual([]);
+    expect(matchesIn(`registered as ${number} since then`)).toEqual([number]);
+    expect(matchesIn(`registered as ${mistyped(number)} since then`)).toEqual([]);
   });
 
   test('are found: Portuguese, of somebody who lives elsewhere', () => {
-    expect(found('NIF 451234571, paid')).toEqual([]);
-    expect(found('NIF 451234570, paid')).toEqual(['451234570']);
+    expect(matchesIn('NIF 451234571, paid')).toEqual([]);
+    expect(matchesIn('NIF 451234570, paid')).toEqual(['451234570']);
   });
 
   test('are not seen in words of capitals', () => {
-    expect(found('INTERNATIONALLYS COUNTERREVOLUTIO')).toEqual([]);
+    expect(matchesIn('INTERNATIONALLYS COUNTERREVOLUTIO')).toEqual([]);
   });
 });

@@ -179,11 +179,11 @@ export const nationalIds: Detector = {
   type: 'national_id',
   find: (text) =>
     nationalNumbers.flatMap(({ pattern, check, called }) =>
-      spansOf(text, pattern, (found, span) => check(compactOf(found)) && isCalled(text, span, called)),
+      spansOf(text, pattern, (match, span) => check(compactOf(match)) && isCalled(text, span, called)),
     ),
 };
 
-const compactOf = (found: string): string => found.replace(/[ .\-+]/g, '');
+const compactOf = (match: string): string => match.replace(/[ .\-+]/g, '');
 
 const isCalled = (text: string, span: Span, called: RegExp | undefined): boolean => {
   const near = before(text, span, NEAR_CHARS);
@@ -208,7 +208,7 @@ export const passports: Detector = {
   find: (text) => [
     ...spansOf(text, MACHINE_READABLE),
     ...[PASSPORT, PASSPORT_LETTERS_FIRST].flatMap((pattern) =>
-      spansOf(text, pattern, (found, span) => digitsOf(found).length >= 4 && isCalledPassport(text, span)),
+      spansOf(text, pattern, (match, span) => digitsOf(match).length >= 4 && isCalledPassport(text, span)),
     ),
   ],
 };

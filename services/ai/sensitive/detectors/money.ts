@@ -64,18 +64,18 @@ const RIGHT_BEFORE_CHARS = 24;
  */
 export const cards: Detector = {
   type: 'credit_card',
-  find: (text) => judgedSpans(text, CARD, (found, span) => cardJudgement(text, found, span)),
+  find: (text) => judgedSpans(text, CARD, (match, span) => cardJudgement(text, match, span)),
 };
 
-const cardJudgement = (text: string, found: string, span: Span): ReturnType<Parameters<typeof judgedSpans>[2]> => {
-  const digits = digitsOf(found);
+const cardJudgement = (text: string, match: string, span: Span): ReturnType<Parameters<typeof judgedSpans>[2]> => {
+  const digits = digitsOf(match);
   if (/^(\d)\1+$/.test(digits)) return 'wrong';
   const near = before(text, span, NEAR_CHARS);
   const called = distanceTo(near, CARD_WORDS);
   const other = distanceTo(near, OTHER_NUMBERS);
   const isGiven = issuers.some(({ first, lengths }) => first.test(digits) && lengths.includes(digits.length));
   if (isGiven && passesLuhn(digits)) {
-    const isCard = called < Infinity ? called <= other : other === Infinity && hasShape(found, digits);
+    const isCard = called < Infinity ? called <= other : other === Infinity && hasShape(match, digits);
     return isCard ? 'sure' : 'wrong';
   }
   const isCalled = called < RIGHT_BEFORE_CHARS && called < other && !/\d/.test(near.slice(near.length - called));
@@ -83,7 +83,7 @@ const cardJudgement = (text: string, found: string, span: Span): ReturnType<Para
 };
 
 /** In groups as cards have them, or without any. */
-const hasShape = (found: string, digits: string): boolean =>
-  found === digits
+const hasShape = (match: string, digits: string): boolean =>
+  match === digits
     ? digits.length >= 15
-    : /^\d{4}([ \u00a0\n-])\d{4,6}[ \u00a0\n-]\d{4,5}(?:[ \u00a0\n-]\d{1,4}){0,2}$/.test(found);
+    : /^\d{4}([ \u00a0\n-])\d{4,6}[ \u00a0\n-]\d{4,5}(?:[ \u00a0\n-]\d{1,4}){0,2}$/.test(match);

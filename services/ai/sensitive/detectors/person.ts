@@ -40,10 +40,10 @@ const BIRTH_NEAR = 28;
 export const datesOfBirth: Detector = {
   type: 'date_of_birth',
   find: (text) =>
-    spansOf(text, DATE, (found, span) => {
+    spansOf(text, DATE, (match, span) => {
       const near = before(text, span, BIRTH_NEAR);
       const called = Math.min(distanceTo(near, BIRTH_WORDS), distanceTo(near, BIRTH_SIGNS));
-      return called <= 14 && isPlausible(found);
+      return called <= 14 && isPlausible(match);
     }),
 };
 
@@ -112,5 +112,5 @@ const NO_PERSON =
 export const personNames: Detector = {
   type: 'person_name',
   find: (text) =>
-    names.flatMap((pattern) => spansOf(text, pattern, (found: string, _: Span) => !NO_PERSON.test(found))),
+    names.flatMap((pattern) => spansOf(text, pattern, (match: string, _: Span) => !NO_PERSON.test(match))),
 };

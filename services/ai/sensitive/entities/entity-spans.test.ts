@@ -12,7 +12,7 @@ const scored = (text: string, scores: Scores): ScoredWord[] =>
     return { person: 0, place: 0, street: 0, phone: 0, ...scores[word], word, start, end };
   });
 
-const found = (text: string, scores: Scores, known: Partial<NamesKnown> = {}): string[] =>
+const matchesIn = (text: string, scores: Scores, known: Partial<NamesKnown> = {}): string[] =>
   entitySpans(text, scored(text, scores), { ...NOBODY, ...known })
     .map(({ type, start, end }) => `${type}: ${text.slice(start, end)}`)
     .toSorted();
@@ -31,40 +31,40 @@ describe('a name of which the model is not sure', () => {
       Ferreira: FAINT,
       Lindemann: FAINT,
     };
-    expect(found(text, scores)).toHaveLength(6);
+    expect(matchesIn(text, scores)).toHaveLength(6);
   });
 
   test('is none alone, nor where a sentence goes on', () => {
-    expect(found('The house of Olmedilla is sold.', { Olmedilla: FAINT })).toEqual([]);
+    expect(matchesIn('The house of Olmedilla is sold.', { Olmedilla: FAINT })).toEqual([]);
     const text = 'Brugman. Olmedilla is a town.';
-    expect(found(text, { Brugman: SURE, Olmedilla: FAINT })).toEqual(['person_name: Brugman']);
+    expect(matchesIn(text, { Brugman: SURE, Olmedilla: FAINT })).toEqual(['person_name: Brugman']);
   });
 
   test('is one in capitals where it is the surname of somebody', () => {
     const text = 'NEWS OF OLMEDILLA AND OTHERS';
-    expect(found(text, {}, { surnames: new Set(['Olmedilla']) })).toEqual([]);
+    expect(matchesIn(text, {}, { surnames: new Set(['Olmedilla']) })).toEqual([]);
     expect(
-      found(text.toLowerCase().replace('olmedilla', 'OLMEDILLA'), {}, { surnames: new Set(['Olmedilla']) }),
+      matchesIn(text.toLowerCase().replace('olmedilla', 'OLMEDILLA'), {}, { surnames: new Set(['Olmedilla']) }),
     ).toEqual(['person_name: OLMEDILLA']);
   });
 });
 
 describe('a name', () => {
   test('has its initials, before it and behind a given name', () => {
-    expect(found('goal of J. R. Zanetti again', { Zanetti: SURE })).toEqual(['person_name: J. R. Zanetti']);
-    expect(found('the trial of Jozef V. goes on', { Jozef: SURE })).toEqual(['person_name: Jozef V.']);
-    expect(found('she met Jozef. A day went by', { Jozef: SURE })).toEqual(['person_name: Jozef']);
+    expect(matchesIn('goal of J. R. Zanetti again', { Zanetti: SURE })).toEqual(['person_name: J. R. Zanetti']);
+    expect(matchesIn('the trial of Jozef V. goes on', { Jozef: SURE })).toEqual(['person_name: Jozef V.']);
+    expect(matchesIn('she met Jozef. A day went by', { Jozef: SURE })).toEqual(['person_name: Jozef']);
   });
 
   test('is none that is a place elsewhere in the document, unless it has more than that word', () => {
     const known = { places: new Set(['Cardiff']) };
-    expect(found('rain over Cardiff today', { Cardiff: SURE }, known)).toEqual([]);
-    const full = found('rain over Tom Cardiff today', { Tom: SURE, Cardiff: SURE }, known);
+    expect(matchesIn('rain over Cardiff today', { Cardiff: SURE }, known)).toEqual([]);
+    const full = matchesIn('rain over Tom Cardiff today', { Tom: SURE, Cardiff: SURE }, known);
     expect(full).toEqual(['person_name: Tom Cardiff']);
   });
 
   test('is none of a country, of two words, too', () => {
-    expect(found('vuelve al Reino Unido hoy', { Reino: SURE, Unido: SURE })).toEqual([]);
+    expect(matchesIn('vuelve al Reino Unido hoy', { Reino: SURE, Unido: SURE })).toEqual([]);
   });
 });
 
@@ -77,15 +77,15 @@ describe('an address', () => {
     ['a score', 'Heusden 2 - 1'],
   ])('is not %s', (_, text) => {
     const words = text.split(/[^\p{L}\p{N}]+/u);
-    expect(found(text, Object.fromEntries(words.map((word) => [word, STREET])))).toEqual([]);
+    expect(matchesIn(text, Object.fromEntries(words.map((word) => [word, STREET])))).toEqual([]);
   });
 
   test('is none without a capital or a figure', () => {
-    expect(found('presenta en rueda de prensa hoy', { rueda: STREET, de: STREET, prensa: STREET })).toEqual([]);
+    expect(matchesIn('presenta en rueda de prensa hoy', { rueda: STREET, de: STREET, prensa: STREET })).toEqual([]);
   });
 
   test('has a street and a house', () => {
     const scores = { Linden: STREET, Road: STREET, '4820': STREET };
-    expect(found('send it to 4820 Linden Road please', scores)).toEqual(['postal_address: 4820 Linden Road']);
+    expect(matchesIn('send it to 4820 Linden Road please', scores)).toEqual(['postal_address: 4820 Linden Road']);
   });
 });

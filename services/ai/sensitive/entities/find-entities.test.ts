@@ -5,7 +5,7 @@ import { findEntities } from './find-entities.js';
 const model = entityModel();
 
 /** Finds entities in a text that is a document of its own. */
-const found = async (text: string): Promise<readonly (readonly [type: string, text: string])[]> => {
+const matchesIn = async (text: string): Promise<readonly (readonly [type: string, text: string])[]> => {
   const { hits } = await findEntities([text], model);
   return findSensitive(text, hits[0]).map(({ type, start, end }) => [type, text.slice(start, end)]);
 };
@@ -22,32 +22,32 @@ const sentences = [
 
 describe('names and addresses that nothing announces', () => {
   test.each(sentences)('%s', async (sentence, name) => {
-    expect((await found(sentence)).filter(([type]) => type === 'person_name')).toEqual([['person_name', name]]);
+    expect((await matchesIn(sentence)).filter(([type]) => type === 'person_name')).toEqual([['person_name', name]]);
   });
 
   test('whoever was named in full is found by the surname afterwards, and a word that is the same is not', async () => {
     const text =
       'El acta la firmó Manuel Olmedilla. Según dijo Olmedilla, todo está pagado. La Plaza Olmedilla 4 es otra cosa.';
-    const names = (await found(text)).filter(([type]) => type === 'person_name').map(([, name]) => name);
+    const names = (await matchesIn(text)).filter(([type]) => type === 'person_name').map(([, name]) => name);
     expect(names).toEqual(['Manuel Olmedilla', 'Olmedilla']);
   });
 
   test('companies, countries and days in other languages are no persons', async () => {
     const text =
       'El martes la empresa Laboratorios Olmedilla vendió a Brugman & Staal su parte. Paraguay y Australia firmaron.';
-    expect((await found(text)).filter(([type]) => type === 'person_name')).toEqual([]);
+    expect((await matchesIn(text)).filter(([type]) => type === 'person_name')).toEqual([]);
   });
 
   test('an address is one finding, with its street, town and postcode', async () => {
     const text = 'Please send the parcel to 4820 Linden Hollow Rd, Apt 7, Dayton, OH 45402 before noon.';
-    expect(await found(text)).toEqual([['postal_address', '4820 Linden Hollow Rd, Apt 7, Dayton, OH 45402']]);
+    expect(await matchesIn(text)).toEqual([['postal_address', '4820 Linden Hollow Rd, Apt 7, Dayton, OH 45402']]);
   });
 
   test('a company, a month, a word with a capital and a town are no persons', async () => {
     const text =
       'In September the Supervisory Board of Gallagher Security Ltd approved the Annual Report in Rotterdam. ' +
       'Capitalised Words such as Discipline and Wisdom are often mistaken.';
-    expect((await found(text)).filter(([type]) => type === 'person_name')).toEqual([]);
+    expect((await matchesIn(text)).filter(([type]) => type === 'person_name')).toEqual([]);
   });
 });
 
@@ -71,12 +71,12 @@ const harmless = [
 
 describe('lists of numbers, numbers of things and labels', () => {
   test.each(harmless)('are nothing private: %s', async (text) => {
-    expect(await found(text)).toEqual([]);
+    expect(await matchesIn(text)).toEqual([]);
   });
 
   test('leave alone what stands beside them', async () => {
     const text = 'Contact John Smith, ORCID 0000-0002-1825-0097, Phone 212-555-2368';
-    expect(await found(text)).toEqual([
+    expect(await matchesIn(text)).toEqual([
       ['person_name', 'John Smith'],
       ['phone_number', '212-555-2368'],
     ]);
@@ -88,7 +88,7 @@ describe('a name that runs over the end of a line', () => {
     ['Katarina Hol-\nloway has signed the contract in Leeds.', 'Katarina Hol-\nloway'],
     ['We met Anna Katarina\nHolloway in the office today.', 'Anna Katarina\nHolloway'],
   ])('%j is one name', async (text, name) => {
-    expect(await found(text)).toEqual([['person_name', name]]);
+    expect(await matchesIn(text)).toEqual([['person_name', name]]);
   });
 });
 

@@ -43,7 +43,7 @@ const pair = z.object({ source: z.enum(codes), target: z.enum(targets) });
 
 /** Hands models to a job: the parent knows their folder, of which a job sees those of its pair. */
 export const translationModelCalls = (folder: string): JobCalls => ({
-  [LIST_CALL]: async (): Promise<readonly ToldModel[]> => (await listed(folder)).map(told),
+  [LIST_CALL]: async (): Promise<readonly ToldModel[]> => (await listed(folder)).map(replyOf),
   [FILES_CALL]: async (payload, { home }): Promise<readonly PlacedModel[]> => {
     const { source, target } = pair.parse(payload);
     const models = wayBetween(await listed(folder), source, target) ?? [];
@@ -59,7 +59,7 @@ const listed = async (folder: string): Promise<readonly FolderModel[]> =>
     throw new Refusal('translate.model-damaged', { model: LIST_NAME, ...damage }, { cause: error });
   });
 
-const told = (model: FolderModel): ToldModel => {
+const replyOf = (model: FolderModel): ToldModel => {
   const { from, to, damage } = model;
   return { from, to, name: nameOfModel(model), ...(damage && { damage }) };
 };

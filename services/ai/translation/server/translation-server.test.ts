@@ -40,8 +40,8 @@ describe('a translation server (a fake one, which turns letters into capitals)',
         asked.push(body);
         return next.shift() ?? { body: JSON.stringify({ translatedText: body.q.map((text) => text.toUpperCase()) }) };
       };
-      void answer().then((given) => {
-        if (given !== 'nothing') response.writeHead(given.status ?? 200).end(given.body);
+      void answer().then((reply) => {
+        if (reply !== 'nothing') response.writeHead(reply.status ?? 200).end(reply.body);
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -57,7 +57,7 @@ const translation = z.object({ translatedText: z.array(z.string()) });
 
 export const openTranslationServer = (settings: ServerSettings): TranslationServer => {
   let known: { readonly until: number; readonly languages: z.output<typeof languages> } | undefined;
-  const told = async () => {
+  const languagesOnServer = async () => {
     if (known && known.until > performance.now()) return known.languages;
     const answer = await call({ ...settings, timeoutMs: PAIRS_TIMEOUT_MS }, 'languages');
     const read = parsed(languages, answer);
@@ -66,9 +66,9 @@ export const openTranslationServer = (settings: ServerSettings): TranslationServ
   };
   return {
     host: new URL(settings.url).host,
-    pairs: async () => pairsIn(await told()),
+    pairs: async () => pairsIn(await languagesOnServer()),
     translate: async ({ texts, source, target, signal }) => {
-      const names = (await told()).map(({ code }) => code);
+      const names = (await languagesOnServer()).map(({ code }) => code);
       const asked = { q: texts, source: nameOf(source, names), target: nameOf(target, names), format: 'text' };
       const answer = await patiently(() => call(settings, 'translate', { asked, signal }), signal);
       const { translatedText } = parsed(translation, answer);
@@ -89,9 +89,9 @@ const namesOf = (code: LanguageCode): readonly string[] => OTHER_NAMES[code] ?? 
 const nameOf = (code: LanguageCode, names: readonly string[]): string =>
   namesOf(code).find((name) => names.includes(name)) ?? code;
 
-const pairsIn = (told: z.output<typeof languages>): readonly TranslationPairs[] =>
+const pairsIn = (serverLanguages: z.output<typeof languages>): readonly TranslationPairs[] =>
   (Object.keys(languageNames) as LanguageCode[]).flatMap((from) => {
-    const language = told.find(({ code }) => namesOf(from).includes(code));
+    const language = serverLanguages.find(({ code }) => namesOf(from).includes(code));
     const to = (Object.keys(targetLanguages) as TargetLanguage[]).filter(
       (target) => target !== from && namesOf(target).some((name) => language?.targets.includes(name)),
     );

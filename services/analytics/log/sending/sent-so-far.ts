@@ -23,10 +23,10 @@ const nameOf = (url: string): string => hash('sha256', url).slice(0, 16);
  * Remembers over restarts how far each place has been sent. A text that cannot be read means that everything is sent
  * once more.
  */
-export const openSentSoFar = async (kept: StoredText) => {
-  const all = new Map(Object.entries(file.safeParse(jsonOf(await kept.read())).data ?? {}));
+export const openSentSoFar = async (storedText: StoredText) => {
+  const all = new Map(Object.entries(file.safeParse(jsonOf(await storedText.read())).data ?? {}));
   const queue = new PQueue({ concurrency: 1 });
-  const write = (): Promise<void> => kept.write(JSON.stringify(Object.fromEntries(all)));
+  const write = (): Promise<void> => storedText.write(JSON.stringify(Object.fromEntries(all)));
   return {
     of: (url: string): Sent | undefined => all.get(nameOf(url)),
     note: async (url: string, progress: Sent): Promise<void> => {

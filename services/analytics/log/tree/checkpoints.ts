@@ -146,7 +146,7 @@ export interface PositionIndex {
 }
 
 /** Events between two positions that are remembered, at least. */
-const STRIDE = 1000;
+const STRIDE_EVENTS = 1000;
 
 export const createPositionIndex = (): PositionIndex => {
   const entries: CountedPosition[] = [];
@@ -155,7 +155,7 @@ export const createPositionIndex = (): PositionIndex => {
     add: ({ size, position }) => {
       if (size === last) entries.length = 0;
       last = size;
-      if (size - (entries.at(-1)?.size ?? 0) >= STRIDE) entries.push({ size, position });
+      if (size - (entries.at(-1)?.size ?? 0) >= STRIDE_EVENTS) entries.push({ size, position });
     },
     before: (position) => entries.findLast((entry) => entry.position < position),
   };

@@ -37,7 +37,7 @@ export interface Comparison {
 }
 
 /** Events compared beyond the first difference, to tell what happened. */
-const WINDOW = 256;
+const WINDOW_EVENTS = 256;
 
 /** The stored hashes are read as they are now; the log may grow meanwhile. */
 export const openComparison = async (hashes: AsyncIterable<Buffer>): Promise<Comparison> => {
@@ -80,8 +80,8 @@ export const openComparison = async (hashes: AsyncIterable<Buffer>): Promise<Com
 };
 
 const recordBeyond = ({ actual, expected }: Difference, is: Buffer | undefined, was: Buffer | undefined): void => {
-  if (is && actual.length < WINDOW) actual.push(is);
-  if (was && expected.length < WINDOW) expected.push(was);
+  if (is && actual.length < WINDOW_EVENTS) actual.push(is);
+  if (was && expected.length < WINDOW_EVENTS) expected.push(was);
 };
 
 /** The hashes one by one, and the tree over those that were taken. */

@@ -10,7 +10,7 @@ const PRIMARIES: Readonly<Record<string, readonly [number, number, number]>> = {
 };
 const D50 = [0.9642, 1, 0.8249] as const;
 /** How far the primaries of programs are apart that all mean the same. */
-const TOLERANCE = 0.002;
+const PRIMARY_TOLERANCE = 0.002;
 const CURVES = ['rTRC', 'gTRC', 'bTRC'];
 
 const lightOf: ToneCurve = (sample) => (sample <= 0.04045 ? sample / 12.92 : ((sample + 0.055) / 1.055) ** 2.4);
@@ -26,7 +26,7 @@ export const isSrgb = ({ header, tags }: IccProfile): boolean =>
 
 const isAt = (tag: Uint8Array | undefined, expected: readonly number[]): boolean =>
   tag?.length === 20 &&
-  expected.every((value, index) => Math.abs(viewOf(tag).getInt32(8 + index * 4) / 65536 - value) < TOLERANCE);
+  expected.every((value, index) => Math.abs(viewOf(tag).getInt32(8 + index * 4) / 65536 - value) < PRIMARY_TOLERANCE);
 
 const isSrgbCurve = (tag: Uint8Array | undefined): boolean => {
   const curve = tag && readCurve(tag);
@@ -44,14 +44,14 @@ const xyz = (values: readonly number[]): Uint8Array => {
 };
 
 /** Between that many points a straight line is off by less than a third of a step of 255. */
-const POINTS = 64;
+const CURVE_POINTS = 64;
 
 const curve = (): Uint8Array => {
-  const tag = Buffer.alloc(12 + POINTS * 2);
+  const tag = Buffer.alloc(12 + CURVE_POINTS * 2);
   tag.write('curv', 'latin1');
-  tag.writeUInt32BE(POINTS, 8);
-  for (let index = 0; index < POINTS; index += 1) {
-    tag.writeUInt16BE(Math.round(lightOf(index / (POINTS - 1)) * 65535), 12 + index * 2);
+  tag.writeUInt32BE(CURVE_POINTS, 8);
+  for (let index = 0; index < CURVE_POINTS; index += 1) {
+    tag.writeUInt16BE(Math.round(lightOf(index / (CURVE_POINTS - 1)) * 65535), 12 + index * 2);
   }
   return tag;
 };

@@ -23,8 +23,8 @@ interface Wanted {
 }
 
 /** The font file with these glyphs only; undefined where that fails, or a glyph would get lost. */
-export const subsetFile = async (given: File, { glyphs, isComposite }: Wanted): Promise<Uint8Array | undefined> => {
-  const file = { ...given, tables: mendedOutlines(given.tables) ?? given.tables };
+export const subsetFile = async (source: File, { glyphs, isComposite }: Wanted): Promise<Uint8Array | undefined> => {
+  const file = { ...source, tables: mendedOutlines(source.tables) ?? source.tables };
   const isBare = file.tables.size === 1;
   const needed = new Map(
     [...file.tables].filter(([tag]) => NEEDED.has(tag) && !(isComposite && BY_CHARACTER.has(tag))),

@@ -51,11 +51,11 @@ const fontsByName = (document: PDFDocument): Survey['named'] => {
 const follow = (survey: Survey, { resources, isPage }: Content, bytes: Uint8Array): boolean => {
   const state = stateFrom(isPage ? [] : undefined);
   let isClear = true;
-  readOperatorsWithTexts(bytes, (found, texts) => {
-    if (found.operator === 'q') state.save();
-    else if (found.operator === 'Q') state.restore();
-    else if (CHOOSING.has(found.operator)) state.choose(chosen(survey, resources, found));
-    else if (SHOWING.has(found.operator) && texts.length > 0) {
+  readOperatorsWithTexts(bytes, (step, texts) => {
+    if (step.operator === 'q') state.save();
+    else if (step.operator === 'Q') state.restore();
+    else if (CHOOSING.has(step.operator)) state.choose(chosen(survey, resources, step));
+    else if (SHOWING.has(step.operator) && texts.length > 0) {
       const fonts = state.fonts();
       isClear &&= fonts !== undefined;
       for (const font of fonts ?? []) isClear = note(survey, font, texts) && isClear;

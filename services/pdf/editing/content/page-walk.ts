@@ -126,20 +126,20 @@ const follow = (walk: Walk, stream: WalkedStream, { graphics, depth }: Place): v
     marks: [],
     at: -1,
   };
-  withOperators(bytes, (found, written) => {
+  withOperators(bytes, (contentOperator, written) => {
     cursor.at += 1;
     walk.operators += 1;
-    if (walk.operators <= OPERATORS_MAX) step(cursor, found, written);
+    if (walk.operators <= OPERATORS_MAX) step(cursor, contentOperator, written);
     return undefined;
   });
 };
 
-const step = (cursor: Cursor, found: ContentOperator, written: Uint8Array): void => {
-  const { operator } = found;
+const step = (cursor: Cursor, operation: ContentOperator, written: Uint8Array): void => {
+  const { operator } = operation;
   const act = actions[operator];
-  if (act) act(cursor, found, written);
+  if (act) act(cursor, operation, written);
   else {
-    const colour = colourOperators(operator, found.numbers);
+    const colour = colourOperators(operator, operation.numbers);
     if (colour) cursor.graphics = { ...cursor.graphics, colour: hexOf(colour) };
   }
 };
@@ -150,8 +150,8 @@ const last = ({ numbers }: ContentOperator): number => numbers.at(-1) ?? 0;
 
 const setting =
   (key: keyof TextState, scale = 1): Action =>
-  (cursor, found) => {
-    cursor.graphics = { ...cursor.graphics, [key]: last(found) * scale };
+  (cursor, operation) => {
+    cursor.graphics = { ...cursor.graphics, [key]: last(operation) * scale };
   };
 
 const moveLine = (cursor: Cursor, x: number, y: number): void => {
@@ -189,8 +189,8 @@ const actions: Readonly<Record<string, Action>> = {
   TL: setting('leading'),
   Ts: setting('rise'),
   Tr: setting('mode'),
-  Tf: (cursor, found) => {
-    chooseFont(cursor, dictAt(dictAt(cursor.resources, 'Font'), found.names.at(-1) ?? ''), found);
+  Tf: (cursor, operation) => {
+    chooseFont(cursor, dictAt(dictAt(cursor.resources, 'Font'), operation.names.at(-1) ?? ''), operation);
   },
   gs: (cursor, { names }) => {
     const font = dictAt(dictAt(cursor.resources, 'ExtGState'), names.at(-1) ?? '')?.lookup(PDFName.of('Font'));

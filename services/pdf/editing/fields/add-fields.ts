@@ -124,9 +124,9 @@ const IS_SET: ReadonlySet<NewField['type']> = new Set(['text', 'choice', 'list']
 const IS_TICKED: ReadonlySet<NewField['type']> = new Set(['check', 'radio']);
 
 /** The dictionary of a field, wherever it lies. */
-const fieldOf = (document: PDFDocument, given: NewField): PDFDict => {
-  const { type, tooltip, maxLength, choices, fontSize } = given;
-  const field = document.context.obj({ FT: kinds[type], Ff: flagsOf(given) });
+const fieldOf = (document: PDFDocument, newField: NewField): PDFDict => {
+  const { type, tooltip, maxLength, choices, fontSize } = newField;
+  const field = document.context.obj({ FT: kinds[type], Ff: flagsOf(newField) });
   if (tooltip !== '') field.set(pdfName('TU'), PDFHexString.fromText(tooltip));
   if (maxLength !== undefined && type === 'text') field.set(pdfName('MaxLen'), PDFNumber.of(maxLength));
   if (type === 'choice' || type === 'list') field.set(pdfName('Opt'), textsOf(document, choices));

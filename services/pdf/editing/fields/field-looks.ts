@@ -18,7 +18,7 @@ interface Look {
 
 const FRAME = 0.45;
 /** Ratio of the handles of a curve that is a quarter of a circle. */
-const ARC = 0.5523;
+const ARC_HANDLE_RATIO = 0.5523;
 const LIST_SIZE = 12;
 const LINE_HEIGHT = 1.2;
 
@@ -83,7 +83,7 @@ export const radioLooks = (
 const circle = ({ width, height }: LookSize, radius: number): string => {
   const x = width / 2;
   const y = height / 2;
-  const handle = radius * ARC;
+  const handle = radius * ARC_HANDLE_RATIO;
   const point = (across: number, up: number): string => `${(x + across).toFixed(2)} ${(y + up).toFixed(2)}`;
   return [
     `${point(radius, 0)} m`,

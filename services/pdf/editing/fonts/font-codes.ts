@@ -65,7 +65,7 @@ const saidOf = (entries: readonly CodeEntry[], code: number): string | undefined
   return said === '' || said === '\0' || said.includes('\uFFFD') ? undefined : said;
 };
 
-const composite = (font: PDFDict, told: Told): FontCodes | undefined => {
+const composite = (font: PDFDict, declared: Told): FontCodes | undefined => {
   const encoding = nameAt(font, 'Encoding');
   const table = codeTableOf(font);
   const descendant = descendantOf(font);
@@ -85,7 +85,7 @@ const composite = (font: PDFDict, told: Told): FontCodes | undefined => {
       if (!Number.isInteger(size)) return undefined; // of several lengths
       return codes.map((code, at) => ({ code, bytes: text.slice(at * size, (at + 1) * size) }));
     },
-    textOf: told,
+    textOf: declared,
     widthOf: (code) => (widths.get(numberOf(code)) ?? usual) / 1000,
     isVertical:
       encoding === 'Identity-V' || streamAt(font, 'Encoding')?.dict.get(PDFName.of('WMode')) === PDFNumber.of(1),
@@ -115,7 +115,7 @@ const widthsOf = (descendant: PDFDict): ReadonlyMap<number, number> => {
 
 const asNumber = (value: unknown): number => (value instanceof PDFNumber ? value.asNumber() : NaN);
 
-const simple = (font: PDFDict, told: Told): FontCodes => {
+const simple = (font: PDFDict, declared: Told): FontCodes => {
   const named = namesIn(font);
   const widths = arrayAt(font, 'Widths');
   const first = numberAt(font, 'FirstChar') ?? 0;
@@ -123,7 +123,7 @@ const simple = (font: PDFDict, told: Told): FontCodes => {
   const descriptor = dictAt(font, 'FontDescriptor');
   const missing = (descriptor && numberAt(descriptor, 'MissingWidth')) ?? 0;
   const scale = unitOf(font);
-  const textOf: Told = (code) => told(code) ?? named(code);
+  const textOf: Told = (code) => declared(code) ?? named(code);
   const standard = widths ? undefined : standardWidths(nameAt(font, 'BaseFont') ?? '');
   return {
     split: (text) => Array.from(text, (bytes) => ({ code: bytes.charCodeAt(0), bytes })),

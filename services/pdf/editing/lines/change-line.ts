@@ -177,8 +177,8 @@ const anchorOf = (line: TextLine, { first, last }: Pick<Span, 'first' | 'last'>)
   return anchor;
 };
 
-const changeSpan = async (line: TextLine, given: Span, tools: Place) => {
-  const { span, text, way } = await chosenText(line, given, tools);
+const changeSpan = async (line: TextLine, target: Span, tools: Place) => {
+  const { span, text, way } = await chosenText(line, target, tools);
   const anchor = anchorOf(line, span);
   const placed = placeIn(line, span, { ...tools, length: (text?.length ?? 0) * anchor.unit });
   removePieces(line, span, tools.shown);
@@ -195,10 +195,10 @@ interface ChosenText {
 }
 
 /** In the font of the line where that has the letters, else whole words in another one. */
-const chosenText = async (line: TextLine, given: Span, tools: Place): Promise<ChosenText> => {
+const chosenText = async (line: TextLine, target: Span, tools: Place): Promise<ChosenText> => {
   const font = { letters: tools.letters, space: spaceIn(line) };
-  const same = tools.otherFont ? undefined : inSameFont(given.text, anchorOf(line, given).shown, font);
-  const span = same ? given : inWords(line, given);
+  const same = tools.otherFont ? undefined : inSameFont(target.text, anchorOf(line, target).shown, font);
+  const span = same ? target : inWords(line, target);
   if (line.pieces.slice(span.first, span.last).some(({ text }) => text.includes('\uFFFD')))
     throw new NotSafe('some of its letters cannot be read');
   if (span.text === '') return { span, text: undefined, way: 'removed' };
@@ -263,13 +263,13 @@ const fitIn = ({ room }: LineTools, fitting: Fitting): Pick<PlacedText, 'squeeze
   if (over <= 0 || length === 0 || growth <= 0) return { squeeze: 1, sticksOut: false };
   const squeeze = Math.max(SQUEEZE_LEAST, (length - over) / length);
   const saved = length * (1 - squeeze);
-  if (!isFromRight && lineEnd + growth - saved - room.after > TOLERANCE)
+  if (!isFromRight && lineEnd + growth - saved - room.after > SHIFT_TOLERANCE_POINTS)
     throw new NotSafe('there is no room for so much text');
-  return { squeeze, sticksOut: over - saved > TOLERANCE };
+  return { squeeze, sticksOut: over - saved > SHIFT_TOLERANCE_POINTS };
 };
 
 /** In units of the page. */
-const TOLERANCE = 0.01;
+const SHIFT_TOLERANCE_POINTS = 0.01;
 
 /** The width of gaps between words that no code makes, in sizes. */
 const spaceIn = (line: TextLine): number | undefined => {

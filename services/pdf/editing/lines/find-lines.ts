@@ -35,8 +35,8 @@ const patternOf = (find: string): string =>
     .replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
     .replaceAll(/ +/g, ' +');
 
-const shareOf = (found: FoundText, rect: Rect): number => {
-  const quad = quadAround(codesOf(found));
+const shareOf = (match: FoundText, rect: Rect): number => {
+  const quad = quadAround(codesOf(match));
   if (!quad) return 0;
   const own = boundsOf(quad);
   return areaOf(common(own, rect)) / Math.max(1e-6, areaOf(own));

@@ -36,7 +36,7 @@ const SPACE_MIN = 0.17;
 const GAP_MAX = 1.5;
 /** Codes on one line differ in height by less, in sizes. */
 const BASELINE_MAX = 0.12;
-const DIRECTIONS = 720;
+const DIRECTION_COUNT = 720;
 const INVISIBLE = 3;
 
 /** The visible text of a page, line by line, from the top of the direction in which it runs. */
@@ -48,7 +48,7 @@ export const linesOf = ({ texts }: WalkedPage): readonly TextLine[] => {
 const byDirection = (codes: readonly PlacedCode[]): PlacedCode[][] => {
   const directions = new Map<number, PlacedCode[]>();
   for (const code of codes) {
-    const direction = Math.round((Math.atan2(code.along.y, code.along.x) / Math.PI) * DIRECTIONS);
+    const direction = Math.round((Math.atan2(code.along.y, code.along.x) / Math.PI) * DIRECTION_COUNT);
     const others = directions.get(direction);
     if (others) others.push(code);
     else directions.set(direction, [code]);

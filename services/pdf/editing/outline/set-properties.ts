@@ -8,22 +8,22 @@ import { withProperties, type Properties } from './xmp.js';
 const infoKeys = { title: 'Title', author: 'Author', subject: 'Subject', keywords: 'Keywords' } as const;
 
 /** Sets what a document says of itself in both places where readers look, so that these agree. */
-export const setProperties = (document: PDFDocument, given: OptionsOf<'pdf-properties'>, now: Date): void => {
+export const setProperties = (document: PDFDocument, options: OptionsOf<'pdf-properties'>, now: Date): void => {
   const { catalog, context } = document;
   const info = infoOf(document);
   const decided = (text: string, before: string | undefined): string | undefined =>
-    text !== '' ? text : given.removeEmpty ? undefined : before;
+    text !== '' ? text : options.removeEmpty ? undefined : before;
   const properties: Properties = {
-    title: decided(given.title, textAt(info, infoKeys.title)),
-    author: decided(given.author, textAt(info, infoKeys.author)),
-    subject: decided(given.subject, textAt(info, infoKeys.subject)),
-    keywords: decided(given.keywords, textAt(info, infoKeys.keywords)),
-    language: decided(given.language, textAt(catalog, 'Lang')),
+    title: decided(options.title, textAt(info, infoKeys.title)),
+    author: decided(options.author, textAt(info, infoKeys.author)),
+    subject: decided(options.subject, textAt(info, infoKeys.subject)),
+    keywords: decided(options.keywords, textAt(info, infoKeys.keywords)),
+    language: decided(options.language, textAt(catalog, 'Lang')),
   };
   for (const [key, name] of Object.entries(infoKeys)) set(info, name, properties[key as keyof typeof infoKeys]);
   set(catalog, 'Lang', properties.language);
   info.set(pdfName('ModDate'), PDFString.of(pdfDate(now)));
-  if (given.title !== '') showTitle(catalog);
+  if (options.title !== '') showTitle(catalog);
   const stream = streamAt(catalog, 'Metadata');
   const bytes = stream && decodedBytes(stream);
   const xmp = withProperties(bytes && new TextDecoder().decode(bytes), properties, now.toISOString());

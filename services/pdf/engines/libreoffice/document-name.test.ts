@@ -23,8 +23,8 @@ describe('the name under which LibreOffice opens a document', () => {
     ['LPT1.x.docx', '.docx', 'LPT1_.x.docx'],
     ['console.docx', '.docx', 'console.docx'],
     ['a \ud800.docx', '.docx', 'a.docx'],
-  ])('of %j (%s) is %j', (given, extension, name) => {
-    expect(documentName(given, extension)).toBe(name);
+  ])('of %j (%s) is %j', (original, extension, name) => {
+    expect(documentName(original, extension)).toBe(name);
   });
 
   test('fits a disk, however long, and is not cut within a letter', () => {

@@ -18,8 +18,8 @@ const shortened = (stem: string): string => {
  *
  * @param extension with the dot.
  */
-export const documentName = (given: string, extension: string): string => {
-  const last = given.split(/[/\\]/).at(-1) ?? '';
+export const documentName = (original: string, extension: string): string => {
+  const last = original.split(/[/\\]/).at(-1) ?? '';
   const clean = last
     .replace(/\p{Surrogate}/gu, '')
     .replace(UNPRINTABLE, '')

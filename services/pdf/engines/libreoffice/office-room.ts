@@ -3,7 +3,7 @@ import { GB, MB } from '../../../../contracts/byte-sizes.js';
 import type { Sandbox } from '../../../platform/sandbox/sandbox.js';
 
 const CPU_SECONDS = 5 * 60;
-const PROCESSES = 256;
+const PROCESSES_MAX = 256;
 /** Programs map files and reserve room that they never touch: LibreOffice runs in 1.3 GB of addresses. */
 const SPARE_ADDRESSES = 1.5 * GB;
 
@@ -29,7 +29,7 @@ export const officeRoom = (program: string, { memoryMb }: OfficePlace, readable:
   limits: {
     cpuSeconds: CPU_SECONDS,
     fileBytes: GB,
-    processes: PROCESSES,
+    processes: PROCESSES_MAX,
     addressBytes: memoryMb === undefined ? undefined : memoryMb * MB + SPARE_ADDRESSES,
   },
 });

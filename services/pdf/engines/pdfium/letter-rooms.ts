@@ -1,5 +1,5 @@
 /** So many letters before and behind one say how far apart those of its words are. */
-const NEIGHBOURS = 16;
+const NEIGHBOUR_LETTERS = 16;
 /** Most rooms between the letters of a line are within words: this quantile is. */
 const USUAL_ROOM_QUANTILE = 0.4;
 
@@ -8,7 +8,7 @@ export const pairsAround = <Letter>(
   letters: readonly (Letter | undefined)[],
   place: number,
 ): readonly (readonly [Letter, Letter])[] => {
-  const near = letters.slice(Math.max(0, place - NEIGHBOURS), place + NEIGHBOURS);
+  const near = letters.slice(Math.max(0, place - NEIGHBOUR_LETTERS), place + NEIGHBOUR_LETTERS);
   return near.flatMap((after, at) => {
     const before = near[at - 1];
     return before !== undefined && after !== undefined ? [[before, after] as const] : [];

@@ -42,7 +42,7 @@ export const limitCalls = (module: object): LimitedCalls => {
   const calls = module as Calls;
   for (const name of costlyCalls) {
     const call = calls[name] as Call;
-    calls[name] = (...given: readonly unknown[]) => orInterrupted(module, CALL_MS, () => call(...given));
+    calls[name] = (...args: readonly unknown[]) => orInterrupted(module, CALL_MS, () => call(...args));
   }
   return { isInterrupted: () => interrupted.has(module) };
 };
@@ -105,8 +105,8 @@ export const withMemoryLimit = (code: WebAssembly.Module): LimitedMemory => {
   let full = false;
   return {
     isFull: () => full,
-    instantiate: (given) => {
-      const { env, ...others } = given as Imports & { readonly env: Record<string, unknown> };
+    instantiate: (wasmImports) => {
+      const { env, ...others } = wasmImports as Imports & { readonly env: Record<string, unknown> };
       const grow = env['emscripten_resize_heap'] as (bytes: number) => number;
       const growToLimit = (bytes: number): number => {
         full ||= bytes >>> 0 > MEMORY_MAX_BYTES;

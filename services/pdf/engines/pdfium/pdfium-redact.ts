@@ -16,7 +16,7 @@ export interface Removal {
 const QUAD_BYTES = 32;
 const PATH = 2;
 /** How far a stroke may reach out of a box that its path is inside of. */
-const STROKE = 1.5;
+const STROKE_REACH_POINTS = 1.5;
 
 /**
  * Removes glyphs and paths from a page, in place.
@@ -60,7 +60,8 @@ const removePaths = (module: Pdfium, page: number, boxes: readonly Quad[]): void
     if (module.FPDFPageObj_GetType(object) !== PATH) continue;
     const bounds = boundsOf(module, object);
     const inside =
-      bounds && boxes.some((box) => quadOf(grown(bounds, -STROKE)).every((corner) => contains(box, corner)));
+      bounds &&
+      boxes.some((box) => quadOf(grown(bounds, -STROKE_REACH_POINTS)).every((corner) => contains(box, corner)));
     if (inside && module.FPDFPage_RemoveObject(page, object)) module.FPDFPageObj_Destroy(object);
   }
 };

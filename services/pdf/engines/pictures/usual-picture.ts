@@ -23,7 +23,7 @@ const formats: Readonly<Record<string, Format>> = {
   'image/jxl': { size: jxlSize, decode: decodeJxl, colours: () => SRGB },
 };
 
-const MEGA = 1_000_000;
+const PIXELS_PER_MEGAPIXEL = 1_000_000;
 const CHANNELS = 4;
 const OPAQUE = 255;
 /** So near to the pixels that no eye tells the difference. */
@@ -61,7 +61,7 @@ const refuseTooLarge = (name: string, size: ToldSize | undefined): void => {
   if (!size) throw damaged(name);
   const { width, height } = size;
   if (width * height <= DECODED_PIXELS_MAX) return;
-  throw new Refusal('image.too-large', { name, width, height, limit: DECODED_PIXELS_MAX / MEGA });
+  throw new Refusal('image.too-large', { name, width, height, limit: DECODED_PIXELS_MAX / PIXELS_PER_MEGAPIXEL });
 };
 
 interface Encoded {

@@ -8,7 +8,7 @@ import { scriptOf } from './shell-script.js';
 /** The status by which sh says that there is no such program. */
 const NOT_FOUND = 127;
 /** The status by which sh tells a signal: this plus its number. */
-const SIGNALLED = 128;
+const SIGNAL_STATUS_BASE = 128;
 const OUTPUT_KEPT_CHARS = 64 * 1024;
 
 /** A small process that starts programs for this one. */
@@ -80,7 +80,7 @@ const runIn = async (shell: Shell, run: ProgramRun, cap: number | undefined): Pr
   if (!end) return { status: null, timedOut, stdout: '', stderr: '' };
   const [{ text: stdout, status }, { text: stderr }] = end;
   if (status === NOT_FOUND) return undefined;
-  return { status: status > SIGNALLED ? null : status, timedOut, stdout, stderr };
+  return { status: status > SIGNAL_STATUS_BASE ? null : status, timedOut, stdout, stderr };
 };
 
 /** The first part of what is printed, and the exit status that the shell prints after it. */

@@ -12,7 +12,7 @@ interface TesseractProgram {
 const PROGRAM = 'tesseract';
 const LOOK_MS = 10_000;
 /** Older ones read by other means, and worse. */
-const OLDEST = 4;
+const OLDEST_MAJOR_VERSION = 4;
 
 let lookedUp: { readonly program: TesseractProgram | undefined } | undefined;
 
@@ -22,7 +22,7 @@ export const tesseractProgram = (): TesseractProgram | undefined => (lookedUp ??
 const look = (): TesseractProgram | undefined => {
   if (process.platform === 'win32') return undefined; // it is started by a shell
   const version = /tesseract v?(\d+[.\d]*)/.exec(printedBy('--version'))?.[1];
-  if (version === undefined || Number.parseInt(version, 10) < OLDEST) return undefined;
+  if (version === undefined || Number.parseInt(version, 10) < OLDEST_MAJOR_VERSION) return undefined;
   const installed = new Set(printedBy('--list-langs').split(/\s+/));
   const languages = (Object.keys(tesseractNames) as LanguageCode[]).filter((code) =>
     installed.has(tesseractNames[code]),

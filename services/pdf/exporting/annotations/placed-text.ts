@@ -4,22 +4,22 @@ import { widthOf } from '../../text/text-width.js';
 
 /** Points. */
 const SIZE = { least: 4, usual: 10, most: 14 };
-const LEADING = 1.2;
-const INSET = 2;
+const LEADING_OF_SIZE = 1.2;
+const INSET_POINTS = 2;
 /** Text reaches so far above and below the line, in sizes of the letters. */
-const ASCENT = 0.78;
+const ASCENT_OF_SIZE = 0.78;
 
 /** Where the words of a text stand in its box; `top` counts from the top of the page. */
 export const wordsIn = (text: string, box: Rect, wanted: number | undefined): InvisibleWord[] => {
   const height = box.bottom - box.top;
-  const room = box.right - box.left - 2 * INSET;
+  const room = box.right - box.left - 2 * INSET_POINTS;
   const size = Math.min(SIZE.most, Math.max(SIZE.least, wanted ?? Math.min(SIZE.usual, 0.75 * height)));
   const lines = text.split(/\r\n?|\n/).flatMap((line) => wrapped(line, room / size));
-  const tall = lines.length * LEADING * size;
-  const top = box.top + (tall < height && lines.length === 1 ? (height - tall) / 2 : INSET);
+  const tall = lines.length * LEADING_OF_SIZE * size;
+  const top = box.top + (tall < height && lines.length === 1 ? (height - tall) / 2 : INSET_POINTS);
   return lines.flatMap((words, at) => {
-    let left = box.left + INSET;
-    const baseline = top + at * LEADING * size + ASCENT * size;
+    let left = box.left + INSET_POINTS;
+    const baseline = top + at * LEADING_OF_SIZE * size + ASCENT_OF_SIZE * size;
     return words.map((word) => {
       const placed = { text: word, left, width: widthOf(word) * size, baseline, size };
       left += placed.width + widthOf(' ') * size;

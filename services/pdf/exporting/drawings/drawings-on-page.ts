@@ -12,7 +12,7 @@ import { meanNothing } from './drawing-labels.js';
 import { findDrawings } from './find-drawings.js';
 
 /** Pixels for each point: as fine as a printer shows it. */
-const SCALE = 3;
+const PIXELS_PER_POINT = 3;
 const SIDE_MAX = 2400;
 
 /** Drawings of a page as pictures without their text, and the blocks of text that stand in them. */
@@ -59,7 +59,7 @@ const drawnOnPage = async (bytes: Uint8Array, page: ReadPage, atMost: number): P
       const printed = labels.of[at] ?? [];
       const withText = meanNothing(printed);
       const box = withText ? boxAround([shapes, ...printed.map((label) => label.box)]) : shapes;
-      const scale = Math.min(SCALE, SIDE_MAX / Math.max(box.width, box.height));
+      const scale = Math.min(PIXELS_PER_POINT, SIDE_MAX / Math.max(box.width, box.height));
       const picture = drawRegion(document, index, { region: box, scale, withText, atMost });
       return picture ? [{ box, labels: withText ? [] : printed, picture, scale }] : [];
     });

@@ -29,11 +29,11 @@ export const notationOf = (
   cells: readonly string[],
   { language, decimal }: { readonly language: string | undefined; readonly decimal: DecimalSign | 'auto' },
 ): Notation => ({
-  decimal: decimal === 'auto' ? (told(cells, numberReadings, decimalIn(language)) ?? undefined) : decimal,
-  days: told(cells, dateReadings, dayOrderIn(language)),
+  decimal: decimal === 'auto' ? (unambiguous(cells, numberReadings, decimalIn(language)) ?? undefined) : decimal,
+  days: unambiguous(cells, dateReadings, dayOrderIn(language)),
 });
 
-const told = <Way extends string>(
+const unambiguous = <Way extends string>(
   cells: readonly string[],
   read: (cell: string) => Readonly<Record<Way, object | undefined>> | undefined,
   byLanguage: Way | undefined,

@@ -1,7 +1,7 @@
 import { groupIntoRows } from '../../../../contracts/group-into-rows.js';
 import type { Box, ReadBlock, ReadCell, ReadWord } from '../../reading/lines/document-model.js';
 import { joinLines } from '../../reading/lines/join-lines.js';
-import { DESCENT } from '../../reading/lines/line-places.js';
+import { DESCENT_OF_SIZE } from '../../reading/lines/line-places.js';
 import { boxAround, bottomOf, rightOf } from '../../reading/lines/text-boxes.js';
 
 /** Words of one row that stand close together. */
@@ -44,7 +44,7 @@ const wordsIn = ({ lines, markerWord }: ReadBlock): readonly ReadWord[] => [
   ...lines.flatMap(({ words }) => words),
 ];
 
-const baselineOf = ({ box, style }: ReadWord): number => bottomOf(box) - DESCENT * style.size;
+const baselineOf = ({ box, style }: ReadWord): number => bottomOf(box) - DESCENT_OF_SIZE * style.size;
 
 interface OrderedWord {
   readonly word: ReadWord;

@@ -8,13 +8,13 @@ const WIDTH_MAX = 60;
 /** Beside the letters of a cell, in widths of a digit. */
 const WIDTH_ROOM = 2;
 
-/** Sheets as an .xlsx file. @param made  the day that it says it was made. */
-export const workbookOf = async (sheets: readonly Sheet[], made: Date): Promise<Uint8Array> => {
+/** Sheets as an .xlsx file. @param createdAt  the day that it says it was made. */
+export const workbookOf = async (sheets: readonly Sheet[], createdAt: Date): Promise<Uint8Array> => {
   const { default: exceljs } = await import('exceljs');
   const workbook = new exceljs.Workbook();
   workbook.creator = 'Docket';
-  workbook.created = made;
-  workbook.modified = made;
+  workbook.created = createdAt;
+  workbook.modified = createdAt;
   for (const sheet of sheets) fill(workbook.addWorksheet(sheet.name), sheet);
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 };

@@ -6,7 +6,7 @@ import { listMarkOf } from './list-marks.js';
 
 const HEADINGS_MAX = 6;
 /** Columns that the text of an item stands further in than its marker. */
-const INDENT = 4;
+const INDENT_COLUMNS = 4;
 
 /** A document as Markdown, as GitHub and CommonMark read it. Pictures are left out. @see CommonMark 0.31 */
 export const markdownOf = (items: readonly FlowItem[]): string => {
@@ -34,7 +34,7 @@ const itemOf = ({ level = 1, marker = '', lines }: ReadBlock): string => {
   const mark = listMarkOf(marker);
   const shown = mark.kind === 'number' ? `${mark.number}.` : '-';
   const label = mark.kind === 'other' || mark.kind === 'letter' ? `${escaped(marker)} ` : '';
-  return `${' '.repeat(INDENT * (level - 1))}${shown.padEnd(INDENT - 1)} ${label}${atLineStart(inline(lines))}`;
+  return `${' '.repeat(INDENT_COLUMNS * (level - 1))}${shown.padEnd(INDENT_COLUMNS - 1)} ${label}${atLineStart(inline(lines))}`;
 };
 
 /** With a fence that is longer than any in the text. */

@@ -3,9 +3,9 @@ import type { ReadBlock } from '../../reading/lines/document-model.js';
 import { numberingOf, type Numbering } from './numbering.js';
 import { twips } from './units.js';
 
-const LEVELS = 9;
+const LIST_LEVELS_MAX = 9;
 /** The indent of one level, in points. */
-const INDENT = 18;
+const INDENT_POINTS = 18;
 
 interface Place {
   readonly reference: string;
@@ -23,7 +23,7 @@ export const openLists = (): Lists => {
   const lists: Map<number, Numbering>[] = [];
   return {
     place: ({ marker = '', level: depth = 1 }) => {
-      const level = Math.min(depth, LEVELS) - 1;
+      const level = Math.min(depth, LIST_LEVELS_MAX) - 1;
       const numbering = numberingOf(marker, level);
       if (begins(lists.at(-1), numbering, level)) lists.push(new Map());
       const list = lists.at(-1);
@@ -50,5 +50,5 @@ const levelOf = ([level, { format, text, number }]: [number, Numbering]): ILevel
   text,
   start: number,
   alignment: AlignmentType.START,
-  style: { paragraph: { indent: { start: twips((level + 1) * INDENT), hanging: twips(INDENT) } } },
+  style: { paragraph: { indent: { start: twips((level + 1) * INDENT_POINTS), hanging: twips(INDENT_POINTS) } } },
 });

@@ -2,7 +2,7 @@ import type { ReadBlock } from '../../reading/lines/document-model.js';
 import { placeOf } from '../../reading/lines/line-places.js';
 import { bottomOf } from '../../reading/lines/text-boxes.js';
 import type { BlockItem } from './page-items.js';
-import { ABOVE, setBelow, settingOf, type Above } from './spacing.js';
+import { LINE_SHARE_ABOVE_FOOT, setBelow, settingOf, type Above } from './spacing.js';
 import type { Frame } from './word-page-frame.js';
 
 /** A paragraph or a table that begins on a page without columns and ends on the next. */
@@ -28,7 +28,7 @@ export const belowRunningOver = (block: ReadBlock, { above, frame, lines }: Plac
   const [first] = block.lines;
   const { before, pitch } = settingOf(block, above);
   if (!first || pitch === undefined) return setBelow(block, above, lines);
-  const start = above ? bottomOf(above.box) + before : placeOf(first).baseline - ABOVE * pitch;
+  const start = above ? bottomOf(above.box) + before : placeOf(first).baseline - LINE_SHARE_ABOVE_FOOT * pitch;
   const onFirst = Math.max(0, Math.floor((frame.height - frame.bottom - start) / pitch));
   const head = { x: frame.left, y: frame.top, width: 0, height: 0 };
   if (onFirst >= lines) return { box: head, isHead: true, endsPage: true };

@@ -15,7 +15,7 @@ const PITCH_MAX = 3;
 const USUAL_PITCH = 1.2;
 const CLOSE_PITCH = 1;
 /** Word and LibreOffice put so much of the height of a line that is set exactly above its letters' foot. */
-export const ABOVE = 0.8;
+export const LINE_SHARE_ABOVE_FOOT = 0.8;
 
 /** Points: of a paragraph that takes next to no room. */
 export const THIN_LINE = 1;
@@ -60,7 +60,10 @@ export const setBelow = (block: ReadBlock, above: Above, count = block.lines.len
   const [first, last] = [lines[0], lines.at(-1)].map((line) => line && placeOf(line));
   if (pitch === undefined || !first || !last || box.height === 0) return { box };
   const isLoose = last.baseline < first.baseline;
-  const bottom = !above || isLoose ? last.baseline + (1 - ABOVE) * pitch : bottomOf(above.box) + before + pitch * count;
+  const bottom =
+    !above || isLoose
+      ? last.baseline + (1 - LINE_SHARE_ABOVE_FOOT) * pitch
+      : bottomOf(above.box) + before + pitch * count;
   return { box: { ...box, height: bottom - box.y }, isLoose: isLoose || above?.isLoose === true };
 };
 
@@ -76,7 +79,7 @@ export const settingOf = (block: ReadBlock, above: Above): LineSetting => {
   if (!first) return { before: 0, pitch: undefined };
   const place = placeOf(first);
   const pitch = linePitch(block, place, above);
-  const top = pitch === undefined ? block.box.y : place.baseline - ABOVE * pitch;
+  const top = pitch === undefined ? block.box.y : place.baseline - LINE_SHARE_ABOVE_FOOT * pitch;
   return { before: above ? usualGap(above, top - bottomOf(above.box)) : 0, pitch };
 };
 
@@ -85,7 +88,7 @@ const linePitch = (block: ReadBlock, { baseline, size }: LinePlace, above: Above
   if (size === 0) return undefined;
   const pitch = pitchOf(block);
   if (pitch !== undefined) return pitch >= PITCH_MIN * size && pitch < PITCH_MAX * size ? pitch : undefined;
-  const room = above ? (baseline - bottomOf(above.box)) / ABOVE : Infinity;
+  const room = above ? (baseline - bottomOf(above.box)) / LINE_SHARE_ABOVE_FOOT : Infinity;
   return Math.max(CLOSE_PITCH * size, Math.min(USUAL_PITCH * size, room));
 };
 

@@ -26,7 +26,7 @@ const MARGIN_LEAST = 1.5;
 const LAST_ROOM = 8;
 const SEAM_POINTS = 0.5;
 /** Points: what stands further from the edge of its cell is not set at it. */
-const INSET = 8;
+const INSET_POINTS = 8;
 const NEAR_MIDDLE = 4;
 
 /** A table with its spans and the widths of its columns. */
@@ -64,7 +64,7 @@ const isRuled = (rows: Rows): boolean =>
 const marginOf = (rows: Rows, rtl: boolean): number => {
   const begun = rows.flat().filter(({ lines, box }) => alignmentOf(lines, box, rtl) === AlignmentType.START);
   const insets = begun.flatMap(({ lines, box }) => lines.map((line) => roomBeside(line.box, box, rtl).before));
-  return Math.max(MARGIN_LEAST, Math.min(INSET, ...insets));
+  return Math.max(MARGIN_LEAST, Math.min(INSET_POINTS, ...insets));
 };
 
 /** From the top of a row to that of the next. */
@@ -142,11 +142,11 @@ const roomBeside = (text: ReadCell['box'], cell: ReadCell['box'], fromRight: boo
 /** The edge at which a text begins, the middle, or its other edge. */
 const alignmentOf = (lines: readonly ReadLine[], box: ReadCell['box'], fromRight: boolean) => {
   const gaps = lines.map((line) => roomBeside(line.box, box, fromRight));
-  if (gaps.every(({ before, behind }) => before > INSET && Math.abs(before - behind) < NEAR_MIDDLE)) {
+  if (gaps.every(({ before, behind }) => before > INSET_POINTS && Math.abs(before - behind) < NEAR_MIDDLE)) {
     return AlignmentType.CENTER;
   }
   const isAtEnd = ({ before, behind }: (typeof gaps)[number]): boolean =>
-    before > INSET && behind >= 0 && behind < INSET && before > 3 * behind;
+    before > INSET_POINTS && behind >= 0 && behind < INSET_POINTS && before > 3 * behind;
   if (!gaps.every(isAtEnd)) return AlignmentType.START;
   return fromRight ? AlignmentType.END : AlignmentType.RIGHT;
 };

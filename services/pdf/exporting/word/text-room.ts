@@ -13,7 +13,7 @@ export interface TextRoom {
 }
 
 /** The width of a space, and what the letters beside it leave free, in sizes of the letters. */
-const SPACE = 0.25;
+const SPACE_OF_SIZE = 0.25;
 const SIDE_BEARING_SIZES = 0.07;
 /** Letters of another font may take so much more, in widths of a line, and points. */
 const WIDER_FONT_SHARE = 0.008;
@@ -82,7 +82,7 @@ const placeIn = ({ box, words }: ReadLine, frame: Frame, rtl: boolean): LinePlac
   const start = rtl ? frame.width - frame.right - rightOf(box) : box.x - frame.left;
   const widths = words.map((word) => word.box.width);
   const ink = widths.reduce((sum, width) => sum + width, 0);
-  const usual = (SPACE + SIDE_BEARING_SIZES) * sizeOf(words);
+  const usual = (SPACE_OF_SIZE + SIDE_BEARING_SIZES) * sizeOf(words);
   const printed = words.length > 1 ? Math.max(0, box.width - ink) / (words.length - 1) : usual;
   const natural = start + ink + usual * (words.length - 1);
   return { start, end: start + box.width, natural, words: widths, space: printed };
@@ -99,7 +99,7 @@ const nextWord = (lines: readonly ReadLine[], at: number): number => {
   const next = lines[at + 1];
   const word = next?.words[0];
   if (!line || !next || !word || readyFor(line.text, next.text) !== `${line.text} `) return Infinity;
-  return SPACE * word.style.size + word.box.width;
+  return SPACE_OF_SIZE * word.style.size + word.box.width;
 };
 
 /** Where lines end on purpose, or none would end as printed, as many lines are what matters. */

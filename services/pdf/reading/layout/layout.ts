@@ -22,8 +22,8 @@ interface Page {
 }
 
 /** Pages as blocks in reading order: what comes again on many pages is told apart first, then each page is laid out. */
-export const layOut = (given: readonly PlainPage[]): ReadPage[] => {
-  const plain = given.map(withColumnsAsLines);
+export const layOut = (plainPages: readonly PlainPage[]): ReadPage[] => {
+  const plain = plainPages.map(withColumnsAsLines);
   const numbers = lineNumbersOf(plain);
   const pages = plain.map((page) => ({
     plain: page,

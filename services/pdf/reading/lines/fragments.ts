@@ -26,7 +26,7 @@ const RAISED_SHARE = 0.55;
 /** Letters that stand side by side overlap by less, in sizes. */
 const OVERLAP_SIZES_MAX = 0.15;
 /** Between letters there is less, in sizes, and between words there is more. */
-const PARTING = 0.15;
+const PARTING_GAP_OF_SIZE = 0.15;
 /** No line of text has more. */
 const WORDS_IN_LINE = 200;
 
@@ -109,7 +109,7 @@ const fromLeft = (one: PositionedWord, other: PositionedWord): number => one.box
 /** From the left, each joined to what now stands before it. */
 const bySide = (words: readonly PositionedWord[]): PositionedWord[] => {
   const inOrder = words.toSorted(fromLeft);
-  return inOrder.map((word, at) => glued(word, inOrder[at - 1], PARTING));
+  return inOrder.map((word, at) => glued(word, inOrder[at - 1], PARTING_GAP_OF_SIZE));
 };
 
 /** Fragments of one line as one, from the side where the line begins. */
@@ -121,5 +121,5 @@ export const sideBySide = (fragments: readonly Fragment[]): Fragment => {
 
 const joinedTo = (before: Fragment | undefined, words: readonly PositionedWord[]): readonly PositionedWord[] => {
   const [first, ...rest] = words;
-  return before && first ? [glued(first, before.words.at(-1), PARTING), ...rest] : words;
+  return before && first ? [glued(first, before.words.at(-1), PARTING_GAP_OF_SIZE), ...rest] : words;
 };

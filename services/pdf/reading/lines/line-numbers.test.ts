@@ -17,25 +17,26 @@ const numbered = ({ text, lines = 20, step = 1 }: Print): { words: PositionedWor
     return [...number, ...positionedWords(text, { x: 60, y })];
   }).flat(),
 });
-const found = (...pages: { words: PositionedWord[] }[]): string[] => [...lineNumbersOf(pages)].map(({ text }) => text);
+const numbersIn = (...pages: { words: PositionedWord[] }[]): string[] =>
+  [...lineNumbersOf(pages)].map(({ text }) => text);
 const PROSE = 'It was even harder to understand what had happened there';
 
 describe('the numbers of lines', () => {
   test('are those that stand beside the text of several pages, on a short last one too', () => {
     const pages = [numbered({ text: PROSE }), numbered({ text: PROSE }), numbered({ text: PROSE, lines: 3 })];
-    expect(found(...pages)).toHaveLength(43);
+    expect(numbersIn(...pages)).toHaveLength(43);
   });
 
   test('may stand beside every fifth line', () => {
     const page = { text: PROSE, lines: 40, step: 5 };
-    expect(found(numbered(page), numbered(page))).toHaveLength(16);
+    expect(numbersIn(numbered(page), numbered(page))).toHaveLength(16);
   });
 
   test('are not the numbers of the rows of a table', () => {
-    expect(found(numbered({ text: 'Anna Oslo' }), numbered({ text: 'Anna Oslo' }))).toEqual([]);
+    expect(numbersIn(numbered({ text: 'Anna Oslo' }), numbered({ text: 'Anna Oslo' }))).toEqual([]);
   });
 
   test('are not a list on a single page', () => {
-    expect(found(numbered({ text: PROSE }), { words: positionedWords(PROSE, { x: 60, y: 100 }) })).toEqual([]);
+    expect(numbersIn(numbered({ text: PROSE }), { words: positionedWords(PROSE, { x: 60, y: 100 }) })).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import type { Box, ReadLine, ReadWord } from './document-model.js';
 
 /** Parts of the size of the letters: what reaches above and below the line in most fonts. */
-export const ASCENT = 0.78;
-export const DESCENT = 0.22;
+export const ASCENT_OF_SIZE = 0.78;
+export const DESCENT_OF_SIZE = 0.22;
 
 /** The place of letters that stand on a line, from the top of the page, and their size. */
 export interface LinePlace {
@@ -13,7 +13,7 @@ export interface LinePlace {
 /** The place of a line by its largest letters; those above and below the line tell nothing. */
 export const placeOf = ({ words, box }: Pick<ReadLine, 'words' | 'box'>): LinePlace => {
   const { y, height } = largest(words) ?? box;
-  return { baseline: y + (ASCENT / (ASCENT + DESCENT)) * height, size: height };
+  return { baseline: y + (ASCENT_OF_SIZE / (ASCENT_OF_SIZE + DESCENT_OF_SIZE)) * height, size: height };
 };
 
 const largest = (words: readonly ReadWord[]): Box | undefined => {

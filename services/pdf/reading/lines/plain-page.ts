@@ -9,7 +9,7 @@ import { garbledWords, saysNothing } from './meaningless-letters.js';
 import { familyOf, isBoldFont, isItalicFont } from './font-look.js';
 import type { Box, ReadPage, TextStyle } from './document-model.js';
 import { withDrawnBullets } from './drawn-bullets.js';
-import { ASCENT, DESCENT } from './line-places.js';
+import { ASCENT_OF_SIZE, DESCENT_OF_SIZE } from './line-places.js';
 import type { PositionedWord } from './positioned-word.js';
 import { withoutUnderlines } from './underlining-rules.js';
 import type { Rule } from './grids.js';
@@ -70,7 +70,9 @@ const positioned = (word: PlacedWord, display: Display): PositionedWord => {
   const to = pointAt(display, x + word.along[0], y + word.along[1]);
   const upright = Math.abs(to.y - from.y) < 0.1;
   const ink = display(word);
-  const box = upright ? { ...ink, y: from.y - ASCENT * size, height: (ASCENT + DESCENT) * size } : ink;
+  const box = upright
+    ? { ...ink, y: from.y - ASCENT_OF_SIZE * size, height: (ASCENT_OF_SIZE + DESCENT_OF_SIZE) * size }
+    : ink;
   const known = inLine ? { inLine } : {};
   return { text, box: roundedBox(box), style: styleOf(word), baseline: rounded(from.y), upright, glued, ...known };
 };

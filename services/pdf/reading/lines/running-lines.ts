@@ -66,8 +66,8 @@ const countKeys = (
 };
 
 /** Where most pages would say nothing else, what they say is their text. */
-const besideText = (found: readonly Found[], pages: readonly RawPage[]): ReadonlyMap<Fragment, Running> => {
-  const running = new Map(found.map(({ fragment, edge }) => [fragment, edge]));
+const besideText = (edgeLines: readonly Found[], pages: readonly RawPage[]): ReadonlyMap<Fragment, Running> => {
+  const running = new Map(edgeLines.map(({ fragment, edge }) => [fragment, edge]));
   const written = pages.filter(({ fragments }) => fragments.length > 0);
   const bare = written.filter(({ fragments }) => fragments.every((fragment) => running.has(fragment)));
   return bare.length * 2 > written.length ? new Map<Fragment, Running>() : running;
@@ -100,9 +100,12 @@ const outermost = (
   });
 
 /** Where many pages have a running line of the same size. */
-const placesOf = (found: readonly Found[], pages: number): (Omit<Found, 'fragment'> & { readonly size: number })[] => {
+const placesOf = (
+  edgeLines: readonly Found[],
+  pages: number,
+): (Omit<Found, 'fragment'> & { readonly size: number })[] => {
   const counted = new Map<string, { readonly first: Found; count: number }>();
-  for (const one of found) {
+  for (const one of edgeLines) {
     const key = [one.edge, Math.round(one.baseline), Math.round(one.fragment.size)].join('/');
     const place = counted.get(key) ?? { first: one, count: 0 };
     counted.set(key, { ...place, count: place.count + 1 });

@@ -1,5 +1,5 @@
 import { layOut } from '../layout/layout.js';
-import { ASCENT, DESCENT } from './line-places.js';
+import { ASCENT_OF_SIZE, DESCENT_OF_SIZE } from './line-places.js';
 import type { PlainPage } from './plain-page.js';
 import type { PositionedWord } from './positioned-word.js';
 
@@ -11,8 +11,10 @@ const word = (
   at: { x: number; y: number; width?: number; size?: number; upright?: boolean },
 ): PositionedWord => {
   const { x, y, size = SIZE, width = size, upright = true } = at;
-  const box = upright ? { x, y, width, height: (ASCENT + DESCENT) * size } : { x, y, width: size, height: width };
-  return { text, box, style: style(size), baseline: y + ASCENT * size, upright, glued: false };
+  const box = upright
+    ? { x, y, width, height: (ASCENT_OF_SIZE + DESCENT_OF_SIZE) * size }
+    : { x, y, width: size, height: width };
+  return { text, box, style: style(size), baseline: y + ASCENT_OF_SIZE * size, upright, glued: false };
 };
 /** From the top, each character below the one before. */
 const column = (text: string, x: number, size = SIZE): PositionedWord[] =>

@@ -1,5 +1,5 @@
 import { groupIntoRows } from '../../../../contracts/group-into-rows.js';
-import { ASCENT, DESCENT } from './line-places.js';
+import { ASCENT_OF_SIZE, DESCENT_OF_SIZE } from './line-places.js';
 import type { Box } from './document-model.js';
 import type { PlainPage } from './plain-page.js';
 import type { PositionedWord } from './positioned-word.js';
@@ -21,7 +21,7 @@ const LETTER_GAP_FACTOR = 1.2;
 /** Words that are no CJK are parted by more than this share of the letters' size. */
 const WORD_GAP_SHARE = 0.25;
 /** From the middle of a column to where letters stand that are written across, of their size. */
-const BASELINE = (ASCENT - DESCENT) / 2;
+const BASELINE_OF_SIZE = (ASCENT_OF_SIZE - DESCENT_OF_SIZE) / 2;
 
 /**
  * A page that is written in columns, each read down and the right one first, as one that is written in lines: turned
@@ -81,8 +81,13 @@ const lineFrom = (column: readonly PositionedWord[], { width }: PlainPage): Posi
     const before = groups[at - 1]?.at(-1);
     const { y, height } = boxAround(group.map(({ box }) => box));
     const { size } = first.style;
-    const baseline = width - middle + BASELINE * size;
-    const box = { x: y, y: baseline - ASCENT * size, width: height, height: (ASCENT + DESCENT) * size };
+    const baseline = width - middle + BASELINE_OF_SIZE * size;
+    const box = {
+      x: y,
+      y: baseline - ASCENT_OF_SIZE * size,
+      width: height,
+      height: (ASCENT_OF_SIZE + DESCENT_OF_SIZE) * size,
+    };
     const text = group.map((word) => word.text).join('');
     return [
       {

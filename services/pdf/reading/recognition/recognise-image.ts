@@ -16,7 +16,7 @@ import { readerOf } from './recognise.js';
 import { recogniseInTurn, turnOf } from './recognise-in-turn.js';
 import { recognised } from './recognise-pages.js';
 
-const MEGA = 1_000_000;
+const PIXELS_PER_MEGAPIXEL = 1_000_000;
 
 /**
  * An image as a page of its own size, a TIFF as all of its pages.
@@ -50,7 +50,12 @@ const recognisePage = async (
   const facts = await readImageFacts(bytes, at);
   const { width: across, height: down } = facts;
   if (across * down > IMAGE_PIXELS_MAX) {
-    throw new Refusal('image.too-large', { name, width: across, height: down, limit: IMAGE_PIXELS_MAX / MEGA });
+    throw new Refusal('image.too-large', {
+      name,
+      width: across,
+      height: down,
+      limit: IMAGE_PIXELS_MAX / PIXELS_PER_MEGAPIXEL,
+    });
   }
   await checkPixels(bytes, at);
   const { width, height } = imagePage(facts);

@@ -19,7 +19,7 @@ const STRIPE_MIN = 3;
 const STRIPE_MAX = 12;
 const LINE_SHARE = 0.25;
 /** Share of a box that a label may fill. */
-const FILL = 0.94;
+const LABEL_SHARE_MAX = 0.94;
 const HEIGHT_SHARE = 0.72;
 /** The largest a label gets in a box without text of its own. */
 const LABEL_MAX = 14;
@@ -58,7 +58,7 @@ const labelled = ({ quad, label, labelSize }: Cover, { pattern }: Style, nameOf:
   const [origin, right, , up] = quad;
   const width = distance(origin, right);
   const height = distance(origin, up);
-  const fitting = Math.min(height * HEIGHT_SHARE, LABEL_MAX * 4, (width * FILL * label.size) / label.width);
+  const fitting = Math.min(height * HEIGHT_SHARE, LABEL_MAX * 4, (width * LABEL_SHARE_MAX * label.size) / label.width);
   const size = labelSize ?? Math.min(fitting, Math.max(LABEL_MAX, height * 0.25));
   const scale = size / label.size;
   const x = labelSize === undefined ? (width - label.width * scale) / 2 : 0;

@@ -32,7 +32,7 @@ describe('a search for many texts at once', () => {
 
   test('goes on after one that is not wanted here', () => {
     const search = manyTexts(['first', 'second']);
-    expect(search('first, second', (found) => found === 'second')).toBe(true);
-    expect(search('first, first', (found) => found === 'second')).toBe(false);
+    expect(search('first, second', (text) => text === 'second')).toBe(true);
+    expect(search('first, first', (text) => text === 'second')).toBe(false);
   });
 });

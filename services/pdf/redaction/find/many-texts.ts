@@ -1,5 +1,5 @@
 /** The shortest text that is looked up by its beginning. */
-const START = 4;
+const START_LETTERS_MIN = 4;
 const TABLE_SIZE = 1 << 20;
 
 /** Whether a text holds one of many others of which `isWanted` says yes; it is asked for each that is found. */
@@ -11,8 +11,8 @@ type ManyTexts = (text: string, isWanted?: (found: string) => boolean) => boolea
  */
 export const manyTexts = (texts: Iterable<string>): ManyTexts => {
   const known = new Set(texts);
-  const short = [...known].filter((one) => one.length > 0 && one.length < START);
-  const starts = startsOf([...known].filter((one) => one.length >= START));
+  const short = [...known].filter((one) => one.length > 0 && one.length < START_LETTERS_MIN);
+  const starts = startsOf([...known].filter((one) => one.length >= START_LETTERS_MIN));
   return (text, isWanted = () => true) =>
     short.some((one) => text.includes(one) && isWanted(one)) || hasLong(text, { known, starts, isWanted });
 };
@@ -30,7 +30,7 @@ const startsOf = (texts: readonly string[]): Starts | undefined => {
   const lengths = new Map<string, Set<number>>();
   for (const text of texts) {
     table[hashAt(text, 0)] = 1;
-    const start = text.slice(0, START);
+    const start = text.slice(0, START_LETTERS_MIN);
     const same = lengths.get(start);
     if (same) same.add(text.length);
     else lengths.set(start, new Set([text.length]));
@@ -54,9 +54,9 @@ interface Search {
 const hasLong = (text: string, { known, starts, isWanted }: Search): boolean => {
   if (!starts) return false;
   const { table, lengths } = starts;
-  for (let at = 0; at + START <= text.length; at += 1) {
+  for (let at = 0; at + START_LETTERS_MIN <= text.length; at += 1) {
     if (table[hashAt(text, at)] !== 1) continue;
-    for (const length of lengths.get(text.slice(at, at + START)) ?? []) {
+    for (const length of lengths.get(text.slice(at, at + START_LETTERS_MIN)) ?? []) {
       const candidate = text.slice(at, at + length);
       if (known.has(candidate) && isWanted(candidate)) return true;
     }

@@ -26,7 +26,7 @@ interface InDrawings {
 
 const PICTURE = { dpi: 110, longest: 2200 };
 /** Pixels around what differs. */
-const MARGIN = 2;
+const MARGIN_PIXELS = 2;
 const REASON = 'text can still be extracted from a drawing';
 
 /**
@@ -95,6 +95,11 @@ const placeOfDifference = (frame: PageFrame, before: Picture, after: Picture): Q
   if (!place) return [];
   const toUser = inverse(toPixels(frame, before) ?? [0, 0, 0, 0, 0, 0]);
   const { left, bottom, right, top } = place;
-  const grown = { left: left - MARGIN, bottom: bottom - MARGIN, right: right + MARGIN, top: top + MARGIN };
+  const grown = {
+    left: left - MARGIN_PIXELS,
+    bottom: bottom - MARGIN_PIXELS,
+    right: right + MARGIN_PIXELS,
+    top: top + MARGIN_PIXELS,
+  };
   return [toUser ? quadOf(boundsOf(transformedQuad(toUser, quadOf(grown)))) : EVERYWHERE];
 };

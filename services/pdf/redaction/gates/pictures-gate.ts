@@ -33,7 +33,7 @@ const LETTERS_MIN = 3;
 /** How far around the boxes a picture is read, in heights of a box. */
 const SURROUNDING_HEIGHTS = 4;
 /** Around a word, in pixels. */
-const MARGIN = 3;
+const MARGIN_PIXELS = 3;
 
 /**
  * Reads the pages that have become pictures: none of the searches may find anything in what is to be seen there. A page
@@ -133,10 +133,10 @@ const pictureOfPart = ({ rgba, width, height }: Picture, part: Part): Promise<Bu
     .toBuffer();
 
 const shifted = ({ left, bottom, right, top }: Rect, part: Part): Rect => ({
-  left: left + part.left - MARGIN,
-  right: right + part.left + MARGIN,
-  bottom: bottom + part.top - MARGIN,
-  top: top + part.top + MARGIN,
+  left: left + part.left - MARGIN_PIXELS,
+  right: right + part.left + MARGIN_PIXELS,
+  bottom: bottom + part.top - MARGIN_PIXELS,
+  top: top + part.top + MARGIN_PIXELS,
 });
 
 /** Rectangles, in pixels, of the words in which anything is found. */

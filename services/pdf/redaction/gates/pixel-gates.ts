@@ -18,7 +18,7 @@ import { changeInWords, surroundingsOf } from './surroundings.js';
 /** The share of a box's pixels that may differ from the box drawn on nothing: edges fall between pixels. */
 const BOX_STRAY_MAX = 0.01;
 /** Pixels of one shade up or down are the same. */
-const SHADE = 24;
+const SAME_SHADE_LEVELS = 24;
 const DPI = 110;
 const LONGER_SIDE_PIXELS_MAX = 2200;
 
@@ -169,7 +169,7 @@ const isCovered = (
     total += 1;
     for (let channel = 0; channel < 3; channel += 1) {
       const difference = (drawn.rgba[at * 4 + channel] ?? 0) - (wanted.rgba[at * 4 + channel] ?? 0);
-      if (Math.abs(difference) > SHADE) {
+      if (Math.abs(difference) > SAME_SHADE_LEVELS) {
         strays += 1;
         return;
       }

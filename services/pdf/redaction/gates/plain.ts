@@ -39,16 +39,16 @@ export const isPlain = (
 };
 
 /** The shorter side of what lies within, in pixels. */
-const pieceSide = (found: readonly (readonly [number, number, number])[]): number => {
+const pieceSide = (points: readonly (readonly [number, number, number])[]): number => {
   let left = Infinity;
   let top = Infinity;
   let right = -Infinity;
   let bottom = -Infinity;
-  for (const [, x, y] of found) {
+  for (const [, x, y] of points) {
     [left, right] = [Math.min(left, x), Math.max(right, x)];
     [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
   }
-  return found.length === 0 ? 0 : Math.min(right - left, bottom - top) + 1;
+  return points.length === 0 ? 0 : Math.min(right - left, bottom - top) + 1;
 };
 
 const isPlainPiece = ({ rgba, width }: Picture, piece: readonly number[]): boolean => {

@@ -62,7 +62,7 @@ const placed = (removed: readonly RemovedText[], formsFor: (text: string) => rea
   }
   const search = manyTexts(pages.keys());
   return (text: string, isHere: (page: Where) => boolean): boolean =>
-    search(text, (found) => [...(pages.get(found) ?? [])].some(isHere));
+    search(text, (text) => [...(pages.get(text) ?? [])].some(isHere));
 };
 
 /** How a text looks in a file when bytes are taken for letters. */

@@ -35,7 +35,7 @@ const ASCENT_SIZES = 0.78;
 /** Paint that is further out than this, in sizes, is a font's mistake. */
 const INK_MAX = 3;
 /** The margin around the text, in sizes, unless its extent is to be kept. */
-const PADDING = 0.06;
+const PADDING_OF_SIZE = 0.06;
 
 /** How rectangles are drawn around text. */
 export interface Extent {
@@ -50,7 +50,7 @@ export interface Line {
 
 /** The rectangles that cover some glyphs, one for each piece of a line. */
 export const linesAround = (glyphs: readonly Glyph[], { exact }: Extent): readonly Line[] =>
-  piecesOf(glyphs).map((piece) => lineAround(piece, exact ? 0 : PADDING));
+  piecesOf(glyphs).map((piece) => lineAround(piece, exact ? 0 : PADDING_OF_SIZE));
 
 const piecesOf = (glyphs: readonly Glyph[]): Glyph[][] => {
   const pieces: Glyph[][] = [];

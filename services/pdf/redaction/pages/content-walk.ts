@@ -48,9 +48,9 @@ interface State {
 
 const follow = (walk: Walk, bytes: Uint8Array, place: Place): void => {
   const state: State = { matrix: place.matrix, saved: [], points: [] };
-  readOperators(bytes, (found) => {
+  readOperators(bytes, (operator) => {
     walk.operators += 1;
-    step(walk, state, { found, place });
+    step(walk, state, { found: operator, place });
     return walk.operators <= OPERATORS_MAX;
   });
 };

@@ -4,7 +4,7 @@ import type { PicturePart } from '../../engines/pdfium/render.js';
 import { toPixels, type Size } from './page-pixels.js';
 
 /** Pixels around a place: more than any check of it looks at. */
-const MARGIN = 3;
+const MARGIN_PIXELS = 3;
 /** Each part is drawn by itself, which takes a while even where there is little in it. */
 const PARTS_MAX = 24;
 /** The share of a picture from which it is as well drawn as a whole. */
@@ -36,10 +36,10 @@ interface Edges {
 
 /** Undefined for a place outside of the picture. Heights of `bounds` count downwards, as pixels do. */
 const edgesWithin = ({ width, height }: Size, bounds: ReturnType<typeof boundsOf>): Edges | undefined => {
-  const left = Math.max(0, Math.floor(bounds.left) - MARGIN);
-  const top = Math.max(0, Math.floor(bounds.bottom) - MARGIN);
-  const right = Math.min(width, Math.ceil(bounds.right) + MARGIN);
-  const bottom = Math.min(height, Math.ceil(bounds.top) + MARGIN);
+  const left = Math.max(0, Math.floor(bounds.left) - MARGIN_PIXELS);
+  const top = Math.max(0, Math.floor(bounds.bottom) - MARGIN_PIXELS);
+  const right = Math.min(width, Math.ceil(bounds.right) + MARGIN_PIXELS);
+  const bottom = Math.min(height, Math.ceil(bounds.top) + MARGIN_PIXELS);
   return left < right && top < bottom ? { left, top, right, bottom } : undefined;
 };
 

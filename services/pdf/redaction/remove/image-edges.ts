@@ -13,7 +13,7 @@ export interface ImageEdge {
 }
 
 /** Samples that may change beyond a box: one that it cuts, one that mixes with it, and half of one as it is drawn. */
-const SAMPLES = 2.5;
+const EDGE_SAMPLES_MAX = 2.5;
 /** Points at most: an image of a few large samples changes too much to be said to lose what is under a box. */
 const MARGIN_MAX = 4;
 const UNIT_SQUARE = quadOf({ left: 0, bottom: 0, right: 1, top: 1 });
@@ -29,7 +29,7 @@ export const imageEdge = (page: PDFPage, boxes: readonly Quad[]): ImageEdge | un
   );
   return {
     images: uses.map(({ matrix }) => transformedQuad(matrix, UNIT_SQUARE)),
-    margin: Math.min(MARGIN_MAX, SAMPLES * Math.max(...samples)),
+    margin: Math.min(MARGIN_MAX, EDGE_SAMPLES_MAX * Math.max(...samples)),
   };
 };
 

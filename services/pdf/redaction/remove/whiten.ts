@@ -3,9 +3,9 @@ import { boundsOf, inverse, transformedQuad, type Point, type Quad } from '../..
 
 const WHITE = [255];
 /** Pixels around a box that are painted too: their samples mix with those inside. */
-const MARGIN = 1;
+const MARGIN_PIXELS = 1;
 /** How far the samples next to those reach. */
-const BESIDE = MARGIN + 2;
+const REACH_PIXELS = MARGIN_PIXELS + 2;
 
 export interface Covered {
   /** Where an image is drawn, from the unit square. */
@@ -32,7 +32,7 @@ export interface Paint {
 
 const WHITE_PAINT: Paint = { white: WHITE, isMixed: true };
 /** Points: white instead of such a sample would be seen far around its box. */
-const COARSE = 1.6;
+const COARSE_SAMPLE_POINTS = 1.6;
 
 /**
  * Paints every sample under the boxes, in place: white, or in a coarse image in the middle colour of those around, of which none is covered
@@ -52,7 +52,7 @@ export const whiten = (samples: AnySamples, covered: readonly Covered[], paint: 
 };
 
 const isCoarse = ({ width, height }: AnySamples, [a, b, c, d]: Matrix): boolean =>
-  Math.max(Math.hypot(a, b) / width, Math.hypot(c, d) / height) > COARSE;
+  Math.max(Math.hypot(a, b) / width, Math.hypot(c, d) / height) > COARSE_SAMPLE_POINTS;
 
 const quadsIn = (samples: AnySamples, { matrix, boxes }: Covered): Quad[] => {
   const toUnit = inverse(matrix);
@@ -64,8 +64,16 @@ const groundAround = (samples: AnySamples, quad: Quad, isCovered: Uint8Array): U
   const { width, height, channels, data } = samples;
   const { left, bottom: first, right, top: last } = boundsOf(quad);
   const around: number[] = [];
-  for (let y = Math.max(0, Math.floor(first) - BESIDE); y <= Math.min(height - 1, Math.floor(last) + BESIDE); y += 1) {
-    for (let x = Math.max(0, Math.floor(left) - BESIDE); x <= Math.min(width - 1, Math.ceil(right) + BESIDE); x += 1) {
+  for (
+    let y = Math.max(0, Math.floor(first) - REACH_PIXELS);
+    y <= Math.min(height - 1, Math.floor(last) + REACH_PIXELS);
+    y += 1
+  ) {
+    for (
+      let x = Math.max(0, Math.floor(left) - REACH_PIXELS);
+      x <= Math.min(width - 1, Math.ceil(right) + REACH_PIXELS);
+      x += 1
+    ) {
       if (isCovered[y * width + x] !== 1) around.push(y * width + x);
     }
   }
@@ -86,12 +94,12 @@ const fill = (samples: AnySamples, quad: Quad, pixel: Uint8Array): void => {
 
 const eachIn = ({ width, height }: AnySamples, quad: Quad, visit: (at: number) => void): void => {
   const { bottom: first, top: last } = boundsOf(quad);
-  const from = Math.max(0, Math.floor(first) - MARGIN);
-  const to = Math.min(height - 1, Math.floor(last) + MARGIN);
+  const from = Math.max(0, Math.floor(first) - MARGIN_PIXELS);
+  const to = Math.min(height - 1, Math.floor(last) + MARGIN_PIXELS);
   for (let y = from; y <= to; y += 1) {
-    const [left, right] = extentOf(quad, y - MARGIN, y + 1 + MARGIN);
-    const start = Math.max(0, Math.floor(left) - MARGIN);
-    const end = Math.min(width, Math.ceil(right) + MARGIN);
+    const [left, right] = extentOf(quad, y - MARGIN_PIXELS, y + 1 + MARGIN_PIXELS);
+    const start = Math.max(0, Math.floor(left) - MARGIN_PIXELS);
+    const end = Math.min(width, Math.ceil(right) + MARGIN_PIXELS);
     for (let x = start; x < end; x += 1) visit(y * width + x);
   }
 };

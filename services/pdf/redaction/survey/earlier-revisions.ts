@@ -10,7 +10,7 @@ import type { Survey } from './survey.js';
 const END = Buffer.from('%%EOF');
 /** A file whose first page can be shown before the rest is there begins with this: it has two ends from the start. */
 const LINEARIZED = /\/Linearized\b/;
-const HEAD = 1024;
+const HEAD_BYTES = 1024;
 /** Revisions that are searched, the latest first. */
 const SEARCHED_MAX = 10;
 
@@ -19,7 +19,7 @@ export const earlierRevisions = (bytes: Uint8Array): readonly Uint8Array[] => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const ends: number[] = [];
   for (let at = file.indexOf(END); at >= 0; at = file.indexOf(END, at + END.length)) ends.push(at + END.length);
-  const first = LINEARIZED.test(file.toString('latin1', 0, HEAD)) ? 1 : 0;
+  const first = LINEARIZED.test(file.toString('latin1', 0, HEAD_BYTES)) ? 1 : 0;
   return ends
     .slice(first, -1)
     .reverse()

@@ -60,10 +60,12 @@ type Found = ReadonlyMap<number, readonly Change[]>;
 /** Changes that show on pages, whose numbers help to find them. */
 const SHOWN: ReadonlySet<ChangeKind> = new Set(['pages', 'annotations']);
 
-const placed = async ({ before, after }: Step, found: Found): Promise<readonly PlacedChange[]> => {
-  const shown = [...found].filter(([, changes]) => changes.some(({ kind }) => SHOWN.has(kind))).map(([at]) => at);
+const placed = async ({ before, after }: Step, changesByObject: Found): Promise<readonly PlacedChange[]> => {
+  const shown = [...changesByObject]
+    .filter(([, changes]) => changes.some(({ kind }) => SHOWN.has(kind)))
+    .map(([at]) => at);
   const pages = shown.length > 0 ? await pagesHolding(before, shown, await pageNumbersIn(after)) : undefined;
-  return [...found].flatMap(([number, changes]) =>
+  return [...changesByObject].flatMap(([number, changes]) =>
     changes.map((change) => ({ ...change, pages: SHOWN.has(change.kind) ? (pages?.get(number) ?? []) : [] })),
   );
 };
@@ -71,9 +73,9 @@ const placed = async ({ before, after }: Step, found: Found): Promise<readonly P
 /** These pass whatever they hold, so none of them may be part of what is shown as well. */
 const HARMLESS: ReadonlySet<ChangeKind> = new Set(['validation-data', 'metadata']);
 
-const disguised = async (before: RevisionView, found: Found): Promise<readonly PlacedChange[]> => {
+const disguised = async (before: RevisionView, changesByObject: Found): Promise<readonly PlacedChange[]> => {
   const root = before.root.objectNumber;
-  const harmless = [...found].filter(
+  const harmless = [...changesByObject].filter(
     ([number, changes]) => number !== root && changes.every(({ kind }) => HARMLESS.has(kind)),
   );
   if (harmless.length === 0) return [];

@@ -53,9 +53,9 @@ const needsLooks = async (view: RevisionView): Promise<boolean> => {
 type Found = ReadonlyMap<number, readonly Change[]>;
 
 /** Another look of a field is part of filling it in, or of signing in it; without either it is a change of its own. */
-export const settledLooks = async (before: RevisionView, found: Found): Promise<Found> => {
+export const settledLooks = async (before: RevisionView, looks: Found): Promise<Found> => {
   const filled = new Map<string, Change>();
-  for (const change of [...found.values()].flat()) {
+  for (const change of [...looks.values()].flat()) {
     const { kind, field, onlyLook } = change;
     if (field !== undefined && !onlyLook && FILLING.has(kind)) filled.set(field, change);
   }
@@ -64,7 +64,7 @@ export const settledLooks = async (before: RevisionView, found: Found): Promise<
     if (!change.onlyLook || change.field === undefined) return change;
     return filled.get(change.field) ?? (owed ? { kind: 'form', field: change.field } : change);
   };
-  return new Map([...found].map(([number, changes]) => [number, changes.map(settle)]));
+  return new Map([...looks].map(([number, changes]) => [number, changes.map(settle)]));
 };
 
 const FILLING: ReadonlySet<string> = new Set(['form', 'signature', 'timestamp']);

@@ -32,8 +32,8 @@ export const laterChanges = (steps: readonly SignedStep[], end: number, room: Ro
     const stoppedBy = (...obstacles: readonly (Obstacle | undefined)[]): readonly PlacedChange[] =>
       changes.filter((change) => obstacles.includes(obstacleTo(change, room)));
     const said: readonly (readonly [readonly PlacedChange[], boolean, Sentence])[] = [
-      [stoppedBy(undefined), true, (found) => sentenceOn(kind, found)],
-      [stoppedBy('level'), false, (found) => sentenceOn(kind, found)],
+      [stoppedBy(undefined), true, (change) => sentenceOn(kind, change)],
+      [stoppedBy('level'), false, (change) => sentenceOn(kind, change)],
       [stoppedBy('new-field'), false, () => NEW_FIELD_SENTENCE],
       [stoppedBy('lock'), false, lockedSentence],
     ];

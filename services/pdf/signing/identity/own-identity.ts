@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import forge from 'node-forge';
 
 const RSA_BITS = 3072;
-const YEARS = 10;
+const VALIDITY_YEARS = 10;
 /** @see RFC 5280, Appendix A.1, ub-common-name */
 const NAME_MAX = 64;
 const SERIAL_BYTES = 16;
@@ -35,7 +35,9 @@ const selfSigned = (key: forge.pki.rsa.PrivateKey, name: string, now: Date): for
   certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e);
   certificate.serialNumber = `01${randomBytes(SERIAL_BYTES - 1).toString('hex')}`;
   certificate.validity.notBefore = new Date(now.getTime() - CLOCK_SKEW_MS);
-  certificate.validity.notAfter = new Date(Date.UTC(now.getUTCFullYear() + YEARS, now.getUTCMonth(), now.getUTCDate()));
+  certificate.validity.notAfter = new Date(
+    Date.UTC(now.getUTCFullYear() + VALIDITY_YEARS, now.getUTCMonth(), now.getUTCDate()),
+  );
   const value = name.slice(0, NAME_MAX);
   const subject = [{ name: 'commonName', value, valueTagClass: UTF8 }];
   certificate.setSubject(subject);

@@ -29,7 +29,7 @@ export const openRewritten = async (
   source: ToRewrite,
   work: Pick<Work, 'qpdf' | 'now'>,
 ): Promise<Rewritten> => {
-  const protections = (await isEncrypted(file, work.qpdf)) ? ([kept, lost] as const) : ([lost] as const);
+  const protections = (await isEncrypted(file, work.qpdf)) ? ([withProtection, lost] as const) : ([lost] as const);
   for (const protection of protections) {
     for (const version of versionsOf(file, source, work)) {
       const bytes = await tried(version);
@@ -67,7 +67,7 @@ type Protection = (
 
 const lost: Protection = (_, version, { now }) => openSound({ ...version, cipher: undefined }, now);
 
-const kept: Protection = async (file, version, { qpdf, now }) => {
+const withProtection: Protection = async (file, version, { qpdf, now }) => {
   const [bytes] = (await protectedLike(file, [version.bytes], qpdf)) ?? [];
   const cipher = bytes && (await fileCipherOf({ ...file, bytes }, qpdf));
   return cipher && openSound({ ...version, bytes, cipher }, now);

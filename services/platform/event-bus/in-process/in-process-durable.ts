@@ -113,8 +113,8 @@ const give = (parts: Parts, next: Pending): void => {
   slots.give(takenOf(parts, delivery));
 };
 
-const takenOf = ({ options, journal, pending, wakeUp }: Parts, given: Pending): Taken => {
-  const { event, subject, deliveries } = given;
+const takenOf = ({ options, journal, pending, wakeUp }: Parts, pendingEntry: Pending): Taken => {
+  const { event, subject, deliveries } = pendingEntry;
   const giveBack = (delayMs: number) => {
     pending.delay(event.position, delayMs);
     wakeUp.wake();

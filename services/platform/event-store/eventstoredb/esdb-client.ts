@@ -37,7 +37,7 @@ export const openEsdbClient = (uri: string, beginnings: readonly string[]): Esdb
   const { handleError, getChannel } = client as unknown as Internals;
   Object.assign(client, {
     supports: async () => false,
-    handleError: (...given: unknown[]) => handleError(...given).catch(() => undefined),
+    handleError: (...args: unknown[]) => handleError(...args).catch(() => undefined),
   });
   return {
     client,
@@ -57,7 +57,7 @@ const filteredReads = (client: EventStoreDBClient, beginnings: readonly string[]
     GRPCStreamCreator: (...[service, name, open, ...rest]: Parameters<Internals['GRPCStreamCreator']>) =>
       GRPCStreamCreator(service, name, (reading) => open(filtering(reading, beginnings)), ...rest),
   });
-  return (...given) => filtered.readAll(...given);
+  return (...args) => filtered.readAll(...args);
 };
 
 const filtering = (reading: Reading, beginnings: readonly string[]): Reading => ({

@@ -70,10 +70,10 @@ const backFrom = async function* (
 const persistent = (link: EsdbLink): EsdbPages => {
   const pages = pagesOf(link);
   return {
-    ofStream: (...given) => link.persist(() => pages.ofStream(...given)),
-    ofLog: (...given) => link.persist(() => pages.ofLog(...given)),
+    ofStream: (...args) => link.persist(() => pages.ofStream(...args)),
+    ofLog: (...args) => link.persist(() => pages.ofLog(...args)),
     end: () => link.persist(() => pages.end()),
-    at: (...given) => link.persist(() => pages.at(...given)),
+    at: (...args) => link.persist(() => pages.at(...args)),
   };
 };
 

@@ -24,9 +24,9 @@ import { addressedMail } from './addressed-mail.js';
 
 const LOOK_EVERY_MS = 1000;
 /** Requests that are looked at together, those that wait longest first. */
-const BATCH = 100;
+const BATCH_REQUESTS = 100;
 /** Mails under way at a time. */
-const TOGETHER = 4;
+const MAILS_AT_ONCE_MAX = 4;
 
 /** A mail that could not be noted, as on a full disk, is not sent again and again meanwhile. */
 const HELD_BACK_MS = 60 * 60 * 1000;
@@ -56,8 +56,8 @@ interface Mailing extends MailParts {
  * Sends the mails that are due, again and again. One process does it. A mail is noted on the log once the server has
  * taken it, so that one that was broken off is sent again, under the same Message-ID.
  */
-export const startRequestMails = (given: MailParts): Running => {
-  const parts: Mailing = { ...given, rules: openSiteRules(given.store) };
+export const startRequestMails = (mailParts: MailParts): Running => {
+  const parts: Mailing = { ...mailParts, rules: openSiteRules(mailParts.store) };
   const { documents, clock, log, lookEveryMs = LOOK_EVERY_MS, isClockTrusted = () => Promise.resolve(true) } = parts;
   const stopping = new AbortController();
   const heldBack = new LRUCache<string, true>({ max: HELD_BACK_MAX, ttl: HELD_BACK_MS });
@@ -79,7 +79,7 @@ export const startRequestMails = (given: MailParts): Running => {
         });
       }
     };
-    await Promise.all(Array.from({ length: TOGETHER }, take));
+    await Promise.all(Array.from({ length: MAILS_AT_ONCE_MAX }, take));
   });
   return {
     stop: async () => {
@@ -94,7 +94,7 @@ const soonest = (documents: Documents, direction: 'ascending' | 'descending') =>
   documents.find<SignatureRequestDocument>(SIGNATURE_REQUESTS_COLLECTION, {
     where: { isMailed: true },
     sort: { field: 'mailAt', direction },
-    limit: BATCH,
+    limit: BATCH_REQUESTS,
   });
 
 /** No mail is planned farther ahead: a reminder comes after days, and one that was not taken is sent again after hours. */

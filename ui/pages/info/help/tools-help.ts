@@ -26,15 +26,15 @@ const spaced = ({ language }: Told, text: string): string =>
   language === 'zh' ? text.replaceAll(/(?<=\p{Script=Han})(?=[A-Za-z])/gu, ' ') : text;
 
 /** The files that a tool takes, such as `1 PDF or image`. */
-const filesOf = (told: Told, { accepts: { kinds, min, max, each } }: Tool): string => {
-  const { one, several, oneOf, oneEach, range } = told.phrases;
+const filesOf = (words: Told, { accepts: { kinds, min, max, each } }: Tool): string => {
+  const { one, several, oneOf, oneEach, range } = words.phrases;
   const named = (names: Readonly<Record<FileKind, string>>) => kinds.map((kind) => names[kind]);
   if (each) {
     const all = named(one).map((kind) => put(oneEach.kind, { kind }));
-    return spaced(told, put(oneEach.whole, { kinds: all.join(oneEach.and) }));
+    return spaced(words, put(oneEach.whole, { kinds: all.join(oneEach.and) }));
   }
   const some = max === 1 ? oneOf : range;
-  return spaced(told, put(some, { min, max, kinds: eitherOf(told, named(max === 1 ? one : several)) }));
+  return spaced(words, put(some, { min, max, kinds: eitherOf(words, named(max === 1 ? one : several)) }));
 };
 
 const choiceText = ({ phrases, say }: Told, { hints = {}, names = {} }: Field, choice: string | number): string => {
@@ -46,34 +46,34 @@ const choiceText = ({ phrases, say }: Told, { hints = {}, names = {} }: Field, c
 const firstLarge = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The values of an option. */
-const valuesOf = (told: Told, field: Field): string => {
+const valuesOf = (words: Told, field: Field): string => {
   const { kind, choices, hints, placeholder } = field;
-  const { marks, free, oneOfMany } = told.phrases;
+  const { marks, free, oneOfMany } = words.phrases;
   if (field.isStructured) return 'JSON';
   if (choices.length > LISTED_MAX) return put(oneOfMany, { count: choices.length });
   if (kind === 'choice' || kind === 'list') {
-    return choices.map((choice) => choiceText(told, field, choice)).join(hints ? marks.semicolon : marks.comma);
+    return choices.map((choice) => choiceText(words, field, choice)).join(hints ? marks.semicolon : marks.comma);
   }
-  return placeholder === undefined ? free[kind] : firstLarge(told.say(placeholder));
+  return placeholder === undefined ? free[kind] : firstLarge(words.say(placeholder));
 };
 
 /** The options of a tool, each with its values and its sentence. */
-const optionRows = (told: Told, tool: Tool): readonly (readonly string[])[] =>
+const optionRows = (words: Told, tool: Tool): readonly (readonly string[])[] =>
   explainedFields(tool).map((field) => [
-    told.say(field.label),
-    valuesOf(told, field),
-    told.sentences[tool.id]?.[field.name] ?? '',
+    words.say(field.label),
+    valuesOf(words, field),
+    words.sentences[tool.id]?.[field.name] ?? '',
   ]);
 
-const sectionOf = (told: Told, tool: Tool): Section => {
-  const { phrases, remarks, say } = told;
+const sectionOf = (words: Told, tool: Tool): Section => {
+  const { phrases, remarks, say } = words;
   const said = [
     `${say(tool.tagline)}${phrases.marks.full}`,
-    put(phrases.takes, { files: filesOf(told, tool), duration: say(tool.duration) }),
+    put(phrases.takes, { files: filesOf(words, tool), duration: say(tool.duration) }),
     remarks[tool.id] ?? '',
   ];
   const headed = { heading: say(tool.title), text: said.filter(Boolean).join(phrases.marks.between) };
-  const rows = optionRows(told, tool);
+  const rows = optionRows(words, tool);
   return rows.length === 0
     ? { kind: 'text', ...headed, paragraphs: [phrases.noOptions] }
     : { kind: 'table', ...headed, columns: phrases.columns, rows };
@@ -87,11 +87,11 @@ const formatsOf = ({ phrases, say }: Told, kind: FileKind): string => {
   return [...labels].map(say).join(phrases.marks.comma);
 };
 
-const sizeRows = (told: Told): readonly (readonly string[])[] =>
-  (Object.keys(told.phrases.several) as FileKind[]).map((kind) => [
-    firstLarge(told.phrases.several[kind]),
-    formatsOf(told, kind),
-    put(told.phrases.size, { megabytes: megabytes(maxBytesOf(kind)) }),
+const sizeRows = (words: Told): readonly (readonly string[])[] =>
+  (Object.keys(words.phrases.several) as FileKind[]).map((kind) => [
+    firstLarge(words.phrases.several[kind]),
+    formatsOf(words, kind),
+    put(words.phrases.size, { megabytes: megabytes(maxBytesOf(kind)) }),
   ]);
 
 /** The page about the tools: its one section becomes a table of sizes and a section for each tool. */

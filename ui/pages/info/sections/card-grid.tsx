@@ -4,11 +4,13 @@ import { cardIcons } from '../card-icons.js';
 import type { Card } from '../info-page.js';
 
 /** They stand in one row, rather than one of them alone in a second. */
-const FOUR = 4;
+const CARDS_IN_ONE_ROW = 4;
 
 /** Facts as cards, three in a row where there is room. */
 export const CardGrid = ({ cards }: { readonly cards: readonly Card[] }) => (
-  <ul className={`grid gap-4 sm:grid-cols-2 ${cards.length === FOUR ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}>
+  <ul
+    className={`grid gap-4 sm:grid-cols-2 ${cards.length === CARDS_IN_ONE_ROW ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
+  >
     {cards.map(({ title, text, icon, proof }) => (
       <li key={title} className="flex flex-col rounded-3xl border border-line bg-card p-6">
         {icon && <CardPicture icon={cardIcons[icon]} />}

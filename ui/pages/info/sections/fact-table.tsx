@@ -4,7 +4,7 @@ import type { SectionOf } from '../info-page.js';
 type FactTableProps = Pick<SectionOf<'table'>, 'heading' | 'columns' | 'rows'>;
 
 /** Columns that a phone has room for. */
-const FITTING = 2;
+const PHONE_COLUMNS_MAX = 2;
 
 const cell = 'px-4 py-3.5 text-start align-top sm:px-5';
 
@@ -16,7 +16,7 @@ export const FactTable = ({ heading, columns, rows }: FactTableProps) => (
     tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- or arrow keys could not scroll it
     className="overflow-x-auto rounded-3xl border border-line bg-card"
   >
-    <table className={`w-full text-[0.9375rem] ${columns.length > FITTING ? 'min-w-lg' : ''}`}>
+    <table className={`w-full text-[0.9375rem] ${columns.length > PHONE_COLUMNS_MAX ? 'min-w-lg' : ''}`}>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -4,7 +4,7 @@ import { FailureNote } from '../../../tools/documents/failure-note.js';
 import { Card } from '../../../parts/dashboard/card.js';
 import { DashboardView } from '../../../parts/dashboard/dashboard-view.js';
 import type { ReplayActor } from './replay.machine.js';
-import { STOPS, timeAt } from './replay-span.js';
+import { SLIDER_STOPS, timeAt } from './replay-span.js';
 import { t, translated } from '../../../text/t.js';
 
 /** The dashboard of an earlier time, replayed from the log. */
@@ -48,7 +48,7 @@ const Slider = ({ actor }: { readonly actor: ReplayActor }) => {
         id="moment"
         type="range"
         min={0}
-        max={STOPS}
+        max={SLIDER_STOPS}
         value={context.stop}
         aria-valuetext={time}
         onChange={({ target }) => actor.send({ type: 'time.moved', stop: target.valueAsNumber })}

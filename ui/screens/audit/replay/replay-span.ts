@@ -5,11 +5,11 @@ export interface Span {
 }
 
 /** Steps of the slider, whatever the length of the span. */
-export const STOPS = 1000;
+export const SLIDER_STOPS = 1000;
 
 /** The time at a step; the last step is exactly the time of the last event. */
 export const timeAt = ({ first, last }: Span, stop: number): string => {
   const from = Date.parse(first);
   const to = Date.parse(last);
-  return new Date(from + Math.round(((to - from) * stop) / STOPS)).toISOString();
+  return new Date(from + Math.round(((to - from) * stop) / SLIDER_STOPS)).toISOString();
 };

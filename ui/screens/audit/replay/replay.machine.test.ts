@@ -5,7 +5,7 @@ import { testEveryEdge } from '../../../testing/every-edge.js';
 import { loadedDashboardOf } from '../../../parts/dashboard/dashboard-fixture.js';
 import { replayWalk } from './fixtures/replay.walk.js';
 import { replayMachine, SETTLE_MS } from './replay.machine.js';
-import { STOPS, timeAt } from './replay-span.js';
+import { SLIDER_STOPS, timeAt } from './replay-span.js';
 
 const span = { first: '2026-03-01T00:00:00.000Z', last: '2026-03-11T00:00:00.123Z' };
 
@@ -59,7 +59,7 @@ describe('the slider over time', () => {
   });
 
   test('reaches from the first event to the last, to the millisecond', () => {
-    expect([timeAt(span, 0), timeAt(span, STOPS)]).toEqual([span.first, span.last]);
+    expect([timeAt(span, 0), timeAt(span, SLIDER_STOPS)]).toEqual([span.first, span.last]);
   });
 });
 

@@ -1,13 +1,13 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { fetchDashboard, type LoadedDashboard } from '../../../calls/admin.calls.js';
 import { serverMessageOr } from '../../../calls/call-errors.js';
-import { STOPS, timeAt, type Span } from './replay-span.js';
+import { SLIDER_STOPS, timeAt, type Span } from './replay-span.js';
 
 /** How long the slider has to rest before the log is replayed. */
 export const SETTLE_MS = 300;
 
 export interface ReplayContext extends Span {
-  /** Position of the slider, from 0 to {@link STOPS}. */
+  /** Position of the slider, from 0 to {@link SLIDER_STOPS}. */
   readonly stop: number;
   readonly shown: LoadedDashboard | null;
   /** Why the last replay failed. */
@@ -26,7 +26,7 @@ export const replayMachine = setup({
   delays: { settle: SETTLE_MS },
 }).createMachine({
   id: 'replay',
-  context: ({ input: { first, last } }) => ({ first, last, stop: STOPS, shown: null, failure: '' }),
+  context: ({ input: { first, last } }) => ({ first, last, stop: SLIDER_STOPS, shown: null, failure: '' }),
   initial: 'resting',
   states: {
     resting: {},

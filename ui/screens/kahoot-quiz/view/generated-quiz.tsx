@@ -16,13 +16,13 @@ import { QuestionList } from './question-list.js';
 import { t, translated } from '../../../text/t.js';
 
 /** Requirement: so many questions are shown. */
-const SHOWN = 3;
+const QUESTIONS_SHOWN = 3;
 
 /** The result: the first questions, and the workbook. */
 export const GeneratedQuiz = ({ actor }: { readonly actor: KahootQuizActor }) => {
   const context = useSelector(actor, (state) => state.context);
   const questions = context.built?.questions ?? [];
-  const left = questions.length - SHOWN;
+  const left = questions.length - QUESTIONS_SHOWN;
   return (
     <section
       aria-labelledby="generated"
@@ -31,7 +31,7 @@ export const GeneratedQuiz = ({ actor }: { readonly actor: KahootQuizActor }) =>
       <p className="text-sm font-semibold text-brand-text">{t('Ready for Kahoot!')}</p>
       <QuizHeading count={questions.length} />
       <ol className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
-        {questions.slice(0, SHOWN).map((question, index) => (
+        {questions.slice(0, QUESTIONS_SHOWN).map((question, index) => (
           <Question key={index} number={index + 1} question={question} />
         ))}
       </ol>

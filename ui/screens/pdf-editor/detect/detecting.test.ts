@@ -4,8 +4,8 @@ import { placeFindings } from './findings.js';
 
 const markAll = { type: 'finding.marked', finding: 'bank_account', match: null } as const;
 
-const scanned = async (...given: Parameters<typeof givenOpen>) => {
-  const page = await givenOpen(...given);
+const scanned = async (...args: Parameters<typeof givenOpen>) => {
+  const page = await givenOpen(...args);
   page.editor.send({ type: 'tab.chosen', tab: 'detect' });
   page.editor.send({ type: 'scan.pressed' });
   await settled();

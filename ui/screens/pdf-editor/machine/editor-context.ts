@@ -145,11 +145,11 @@ const withoutRedacted = ({ marks, redacted }: EditorContext): Marks => {
 };
 
 /** The file that a tool has made is worked on from now on. */
-export const withMade = (context: EditorContext, made: File): Partial<EditorContext> => {
+export const withMade = (context: EditorContext, result: File): Partial<EditorContext> => {
   const { file, marks, analysis, redacted, edited } = context;
   return {
     ...reopened,
-    file: made,
+    file: result,
     before: file && { file, marks },
     marks: redacted ? withoutRedacted(context) : marks,
     analysis: redacted || edited ? null : analysis,

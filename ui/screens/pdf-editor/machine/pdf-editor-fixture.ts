@@ -152,8 +152,8 @@ export const givenEditor = (server: Partial<Server> = {}, clock?: SimulatedClock
 };
 
 /** The same with a contract of three pages open at the first. */
-export const givenOpen = async (...given: Parameters<typeof givenEditor>) => {
-  const page = givenEditor(...given);
+export const givenOpen = async (...args: Parameters<typeof givenEditor>) => {
+  const page = givenEditor(...args);
   page.editor.send({ type: 'files.chosen', files: [pdfOf()] });
   page.editor.send({ type: 'pdf.opened', pdf: contract });
   await settled();

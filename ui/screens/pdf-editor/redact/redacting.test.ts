@@ -6,8 +6,8 @@ import { givenOpen, previewOf, receipt, settled } from '../machine/pdf-editor-fi
 const at = (x: number, y: number) => ({ x, y });
 
 describe('redacting', () => {
-  const marking = async (...given: Parameters<typeof givenOpen>) => {
-    const page = await givenOpen(...given);
+  const marking = async (...args: Parameters<typeof givenOpen>) => {
+    const page = await givenOpen(...args);
     page.editor.send({ type: 'tab.chosen', tab: 'redact' });
     return page;
   };

@@ -13,7 +13,7 @@ export type PlacementField = (typeof placementFields)[number];
 /** Minimum size, in points: smaller ones can't be seen or dragged. */
 const SIDE_POINTS_MIN = 12;
 /** Margin of the preset positions, as a share of the page width. */
-const MARGIN = 0.08;
+const MARGIN_OF_WIDTH = 0.08;
 
 const within = (value: number, from: number, to: number): number => Math.min(Math.max(value, from), Math.max(from, to));
 
@@ -64,7 +64,7 @@ const along = (
 
 export const placedAt = (placement: Placement, position: Position, size: PageSize): Placement => {
   const { width, height } = frameOf(placement, size);
-  const margin = MARGIN * size.width;
+  const margin = MARGIN_OF_WIDTH * size.width;
   return fitted(
     {
       ...placement,

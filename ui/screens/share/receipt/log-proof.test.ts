@@ -5,7 +5,7 @@ import { readReceipt } from './signed-receipt.js';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const hash = (...parts: readonly (Buffer | string)[]): Buffer =>
-  parts.reduce((made, part) => made.update(part), createHash('sha256')).digest();
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 const leaf = (text: string): Buffer => hash(Buffer.of(0), text);
 
 /** RFC 6962, 2.1, as it is written there. */

@@ -107,8 +107,8 @@ const sizes: Readonly<Record<RequestFieldKind, Sheet>> = {
 
 const SIDE_POINTS_MIN = 8;
 /** Fields land under each other, so that none hides another. */
-const STEP = 56;
-const ROWS = 6;
+const FIELD_STEP_POINTS = 56;
+const FIELD_ROWS = 6;
 
 const within = (value: number, least: number, most: number): number =>
   Math.round(Math.min(Math.max(value, least), Math.max(least, most)) * 10) / 10;
@@ -123,9 +123,14 @@ export const keptOn = (sheet: Sheet, box: FieldBox): FieldBox => {
 export const withField = (context: AskContext, kind: RequestFieldKind): Partial<AskContext> => {
   const { sheet, fields, page, recipient, next } = context;
   if (!sheet || fields.length >= REQUEST_FIELDS_MAX) return {};
-  const row = fields.filter((field) => field.page === page).length % ROWS;
+  const row = fields.filter((field) => field.page === page).length % FIELD_ROWS;
   const { width, height } = sizes[kind];
-  const box = keptOn(sheet, { width, height, x: (sheet.width - width) / 2, y: sheet.height / 3 + row * STEP });
+  const box = keptOn(sheet, {
+    width,
+    height,
+    x: (sheet.width - width) / 2,
+    y: sheet.height / 3 + row * FIELD_STEP_POINTS,
+  });
   const id = String(next);
   return { fields: [...fields, { id, recipient, kind, page, box, label: '' }], next: next + 1, chosen: id };
 };
@@ -225,7 +230,7 @@ export const requestOf = ({
 });
 
 /** Takes a request apart from its passwords. @returns null before there is a document. */
-export const templateOf = (context: AskContext, id: string, made: number): RequestTemplate | null => {
+export const templateOf = (context: AskContext, id: string, createdAtMs: number): RequestTemplate | null => {
   const { file, people, fields, isInOrder, message, days, remindEvery, mayHandOn } = context;
   if (file === null) return null;
   const named = people.map(({ role, name, email, language }) => ({
@@ -234,7 +239,19 @@ export const templateOf = (context: AskContext, id: string, made: number): Reque
     email,
     ...(language !== undefined && { language }),
   }));
-  return { id, name: file.name, file, people: named, fields, isInOrder, message, days, remindEvery, mayHandOn, made };
+  return {
+    id,
+    name: file.name,
+    file,
+    people: named,
+    fields,
+    isInOrder,
+    message,
+    days,
+    remindEvery,
+    mayHandOn,
+    made: createdAtMs,
+  };
 };
 
 /** The same asked once more. */

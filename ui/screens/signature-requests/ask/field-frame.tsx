@@ -15,7 +15,7 @@ interface FieldFrameProps {
 }
 
 /** Points, as the arrow keys move a field; more with Shift. */
-const STEP = 1;
+const STEP_POINTS = 1;
 const LONG_STEP = 10;
 
 const arrows: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
@@ -124,6 +124,6 @@ const moveByKeys = (event: KeyboardEvent, { x, y }: FieldBox, place: (change: Pa
   const arrow = arrows[event.key];
   if (!arrow) return;
   event.preventDefault();
-  const step = event.shiftKey ? LONG_STEP : STEP;
+  const step = event.shiftKey ? LONG_STEP : STEP_POINTS;
   place({ x: x + arrow.x * step, y: y + arrow.y * step });
 };

@@ -62,8 +62,8 @@ export const rowsLeft = ({ kept, told }: ListContext): number =>
   (kept?.total ?? 0) - told.filter(({ outcome }) => outcome === 'made').length;
 
 /** A table of the links that were made. */
-export const tableOfLinks = (told: readonly RowOutcome[]): string =>
-  `\uFEFF${csvLine(['row', 'name', 'link', 'by mail'])}${told
+export const tableOfLinks = (outcomes: readonly RowOutcome[]): string =>
+  `\uFEFF${csvLine(['row', 'name', 'link', 'by mail'])}${outcomes
     .flatMap((one) => (one.outcome === 'made' ? one.request.links.map((link) => ({ row: one.row, ...link })) : []))
     .map(({ row, name, link, isMailed }) => csvLine([String(row), name, link, isMailed ? 'yes' : 'no']))
     .join('')}`;

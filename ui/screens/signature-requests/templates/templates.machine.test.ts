@@ -39,11 +39,11 @@ const open = async (keep: Keep = (one) => Promise.resolve(one), isMember = false
   const rest = () => waitFor(list, (state) => state.matches('resting'));
   await rest();
   const ids = () => list.getSnapshot().context.templates.map(({ id }) => id);
-  const made = (): void => {
+  const makeTemplate = (): void => {
     list.send({ type: 'template.made', template: requestTemplate });
     list.send({ type: 'keep.confirmed' });
   };
-  return { list, rest, ids, removed, notices, taken, listed, made };
+  return { list, rest, ids, removed, notices, taken, listed, made: makeTemplate };
 };
 
 // Requirement

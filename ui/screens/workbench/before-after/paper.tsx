@@ -33,7 +33,7 @@ export const chip =
   'pointer-events-none absolute top-3 max-w-[46%] truncate rounded-full bg-[black]/75 px-3 py-1 text-[0.8125rem] font-medium text-[white]';
 
 /** Pixels of the longer side. */
-const SIDE = 1800;
+const SIDE_PIXELS = 1800;
 
 interface PaperProps {
   readonly stagePage: StagePage;
@@ -46,7 +46,7 @@ export const Paper = ({ stagePage: { pdf, page, size, label, marks }, whole }: P
   const draw = useCallback(
     (canvas: HTMLCanvasElement | null) => {
       if (!canvas) return undefined;
-      const task = pdf.render(page, canvas, SIDE);
+      const task = pdf.render(page, canvas, SIDE_PIXELS);
       task.done.catch(() => undefined); // a page that cannot be drawn stays white
       return task.cancel;
     },

@@ -123,15 +123,15 @@ const ChangeRow = ({ compare, change, at, moves, isCurrent }: ChangeRowProps) =>
   );
 };
 
-const SHOWN = 40;
+const WORDS_SHOWN = 40;
 
 const Words = ({ words, isGone }: { readonly words: Change['gone']; readonly isGone: boolean }) => {
   if (words.length === 0) return null;
   const text = words
-    .slice(0, SHOWN)
+    .slice(0, WORDS_SHOWN)
     .map((word) => word.text)
     .join(' ');
-  const more = words.length > SHOWN ? ' …' : '';
+  const more = words.length > WORDS_SHOWN ? ' …' : '';
   return isGone ? (
     <del dir="auto" className="me-1.5 text-sm wrap-anywhere text-danger">
       {text}

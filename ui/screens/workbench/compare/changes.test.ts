@@ -1,7 +1,7 @@
 import { alikeText } from './alike-text.js';
 import { changesIn, pagesAlike } from '../../../../contracts/comparison/changes.js';
 import { listText } from './change-list.js';
-import { found, fresh, gone, pagesOf, same } from './compare-fixture.js';
+import { comparison, fresh, gone, pagesOf, same } from './compare-fixture.js';
 import { CHANGES_MAX, comparisonOf } from './compare-texts.js';
 import { wordsOf } from './words.js';
 
@@ -67,11 +67,11 @@ describe('a text that is written from right to left', () => {
 
 describe('the changes between two texts', () => {
   test('have what is gone, what is new, where, and the words before', () => {
-    expect(found.changes.map((change) => [change.number, textOf(change.gone), textOf(change.fresh)])).toEqual([
+    expect(comparison.changes.map((change) => [change.number, textOf(change.gone), textOf(change.fresh)])).toEqual([
       [1, '31,200', '32,400'],
       [2, 'fourteen', 'seven'],
     ]);
-    expect(found.changes[1]).toMatchObject({ before: { page: 2 }, after: { page: 2 }, lead: 'paid in' });
+    expect(comparison.changes[1]).toMatchObject({ before: { page: 2 }, after: { page: 2 }, lead: 'paid in' });
   });
 
   test('that only a word or two keeps apart are one', () => {
@@ -99,9 +99,9 @@ describe('the changes between two texts', () => {
   });
 
   test('leave pages that read the same, which are named', () => {
-    expect(pagesAlike(found.changes, 'after', 3)).toEqual([3]);
-    expect(alikeText(found, [3, 3])).toBe('Only the text is compared, not the appearance. Page 3 reads the same.');
-    expect(alikeText({ ...found, alike: [[3, 4, 5, 6], [3]] }, [6, 3])).toBe(
+    expect(pagesAlike(comparison.changes, 'after', 3)).toEqual([3]);
+    expect(alikeText(comparison, [3, 3])).toBe('Only the text is compared, not the appearance. Page 3 reads the same.');
+    expect(alikeText({ ...comparison, alike: [[3, 4, 5, 6], [3]] }, [6, 3])).toBe(
       'Only the text is compared, not the appearance. Pages 3 to 6 of A read the same. Page 3 of B reads the same.',
     );
     const both = [1, 2];

@@ -25,7 +25,7 @@ const before = pagesOf('the rent is 31,200 a year', 'paid in fourteen days');
 const after = pagesOf('the rent is 32,400 a year', 'paid in seven days');
 
 /** Two changes, one on each of the first two pages. */
-export const found: Comparison = comparisonOf(
+export const comparison: Comparison = comparisonOf(
   changesIn(before, after, [same(3), gone(1), fresh(1), same(4), gone(1), fresh(1), same(1)]),
   [
     { words: before, pageCount: 3 },

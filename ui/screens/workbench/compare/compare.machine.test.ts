@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { testEveryEdge } from '../../../testing/every-edge.js';
-import { found, sideOf } from './compare-fixture.js';
+import { comparison, sideOf } from './compare-fixture.js';
 import { listText } from './change-list.js';
 import { compareMachine, pairOnScreen } from './compare.machine.js';
 import type { Comparison } from './compare-texts.js';
@@ -13,7 +13,7 @@ const comparing = (compared: () => Promise<Comparison>) =>
 
 describe('a comparison', () => {
   test('goes from change to change, and round again', async () => {
-    const compare = comparing(() => Promise.resolve(found));
+    const compare = comparing(() => Promise.resolve(comparison));
     await waitFor(compare, (state) => state.matches({ work: 'shown' }));
     const steps = ([1, 1, -1] as const).map((by) => {
       compare.send({ type: 'change.stepped', by });
@@ -25,7 +25,7 @@ describe('a comparison', () => {
   });
 
   test('begins anew with another file on a side', async () => {
-    const compare = comparing(() => Promise.resolve(found));
+    const compare = comparing(() => Promise.resolve(comparison));
     await waitFor(compare, (state) => state.matches({ work: 'shown' }));
     compare.send({ type: 'side.chosen', side: 'before', chosen: sideOf(2, 'plan.pdf') });
     expect(compare.getSnapshot()).toMatchObject({
@@ -43,7 +43,7 @@ describe('a comparison', () => {
 
 describe('the pages of a comparison', () => {
   const shown = async () => {
-    const compare = comparing(() => Promise.resolve(found));
+    const compare = comparing(() => Promise.resolve(comparison));
     await waitFor(compare, (state) => state.matches({ work: 'shown' }));
     return compare;
   };
@@ -72,7 +72,7 @@ describe('pages that take turns', () => {
   const blinking = (isStill: boolean) => {
     const clock = new SimulatedClock();
     const compare = createActor(
-      compareMachine.provide({ actors: { compareTexts: fromPromise(() => Promise.resolve(found)) } }),
+      compareMachine.provide({ actors: { compareTexts: fromPromise(() => Promise.resolve(comparison)) } }),
       { clock, input: { before: sideOf(1, 'Original'), after: sideOf(-1, 'Compress') } },
     ).start();
     compare.send({ type: 'view.chosen', view: 'blink', isStill });
@@ -113,12 +113,12 @@ describe('the list of changes', () => {
       await Promise.resolve();
     });
     const compare = createActor(
-      compareMachine.provide({ actors: { copyText, compareTexts: fromPromise(() => Promise.resolve(found)) } }),
+      compareMachine.provide({ actors: { copyText, compareTexts: fromPromise(() => Promise.resolve(comparison)) } }),
       { input: { before: sideOf(1, 'Original'), after: sideOf(-1, 'Compress') } },
     ).start();
     const notices: string[] = [];
     compare.on('notice', ({ title }) => notices.push(title));
-    compare.send({ type: 'copy.pressed', text: listText(['draft.pdf', 'final.pdf'], found) });
+    compare.send({ type: 'copy.pressed', text: listText(['draft.pdf', 'final.pdf'], comparison) });
     await waitFor(compare, (state) => state.matches({ copy: 'resting' }));
     expect(notices).toEqual(['List copied']);
     expect(copied).toEqual([

@@ -6,7 +6,7 @@ import { Button } from '../../../parts/button.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
 import { shownFile } from '../../../work/versions/versions-context.js';
-import { MADE } from '../../../work/versions/made.js';
+import { MADE_FILE_ID } from '../../../work/versions/made.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import { FindBar } from '../find/find-bar.js';
 import { PageBadge } from '../phone/page-badge.js';
@@ -34,7 +34,7 @@ const arePhotos = (files: readonly SelectedFile[]): boolean =>
 /** The file on screen: its pages where it has any. The versions below stay where they are, and keep the focus. */
 export const DocumentColumn = ({ work, layout }: DocumentColumnProps) => {
   const selected = useSelector(work, ({ context }) => shownFile(context));
-  const isAwaited = useSelector(work, ({ context }) => context.shown === MADE && context.made !== null);
+  const isAwaited = useSelector(work, ({ context }) => context.shown === MADE_FILE_ID && context.made !== null);
   if (!selected && !isAwaited) return null;
   return (
     <div className="flex h-full flex-col">

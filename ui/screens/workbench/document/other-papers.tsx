@@ -11,13 +11,13 @@ import { StraightenPhoto } from '../squaring/straighten-photo.js';
 import { JoinedFacts } from '../frame/joined-facts.js';
 import { t, translated } from '../../../text/t.js';
 
-const SHEETS = 6;
+const SHEETS_SHOWN = 6;
 
 /** Before a PDF is open. */
 export const ReadingPapers = () => (
   <div role="status" className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-5 p-6">
     <span className="sr-only">{t('Opening {n} files', { n: 1 })}</span>
-    {Array.from({ length: SHEETS }, (_, at) => (
+    {Array.from({ length: SHEETS_SHOWN }, (_, at) => (
       <span key={at} className="mx-auto aspect-[1/1.414] w-full max-w-48 rounded-[3px] bg-line/60" />
     ))}
   </div>

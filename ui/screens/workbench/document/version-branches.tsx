@@ -18,7 +18,7 @@ interface BranchesProps {
 }
 
 /** From a row to the next, in px: a node and the room below it. */
-const ROW = 60;
+const ROW_HEIGHT_PIXELS = 60;
 /** From a node to the next in its row, in px. */
 const NODE_GAP_PX = 38;
 
@@ -78,13 +78,13 @@ export const VersionBranches = ({ work, nodes }: BranchesProps) => {
   );
 };
 
-const CORNER = 10;
+const CORNER_RADIUS_PIXELS = 10;
 
 /** @param rows  that the line goes down */
 const LineTo = ({ rows, isOnScreen }: { readonly rows: number; readonly isOnScreen: boolean }) => {
-  const height = rows * ROW + 2;
+  const height = rows * ROW_HEIGHT_PIXELS + 2;
   const middle = NODE_GAP_PX / 2;
-  const bend = `H${middle - CORNER} q${CORNER} 0 ${CORNER} ${CORNER} V${height - 1 - CORNER} q0 ${CORNER} ${CORNER} ${CORNER}`;
+  const bend = `H${middle - CORNER_RADIUS_PIXELS} q${CORNER_RADIUS_PIXELS} 0 ${CORNER_RADIUS_PIXELS} ${CORNER_RADIUS_PIXELS} V${height - 1 - CORNER_RADIUS_PIXELS} q0 ${CORNER_RADIUS_PIXELS} ${CORNER_RADIUS_PIXELS} ${CORNER_RADIUS_PIXELS}`;
   return (
     <svg
       aria-hidden="true"

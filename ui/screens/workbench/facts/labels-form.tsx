@@ -160,7 +160,7 @@ const StyleChoice = ({ value, onChoose }: StyleChoiceProps) => (
   </select>
 );
 
-const SAMPLES = 3;
+const SAMPLE_LABELS = 3;
 
 interface SampleProps extends Pick<RowProps, 'ranges' | 'range' | 'pageCount'> {
   readonly twice: boolean;
@@ -169,11 +169,11 @@ interface SampleProps extends Pick<RowProps, 'ranges' | 'range' | 'pageCount'> {
 /** The first pages of a range as readers will call them. */
 const Sample = ({ ranges, range, pageCount, twice }: SampleProps) => {
   if (twice) return <p className="text-[0.8125rem] text-danger">{t('Another row begins on this page.')}</p>;
-  const labels = labelsOf(ranges, pageCount).slice(range.page - 1, range.page - 1 + SAMPLES);
+  const labels = labelsOf(ranges, pageCount).slice(range.page - 1, range.page - 1 + SAMPLE_LABELS);
   return (
     <p className="text-[0.8125rem] break-words text-muted">
       <bdi>{labels.join(', ')}</bdi>
-      {range.page - 1 + SAMPLES < pageCount && ' …'}
+      {range.page - 1 + SAMPLE_LABELS < pageCount && ' …'}
     </p>
   );
 };

@@ -55,12 +55,12 @@ const filledFrom = new WeakMap<WorkActor, Map<string, File>>();
 const fillOptions = (
   work: WorkActor,
   from: { readonly tool: string; readonly file: File },
-  given: OptionValues,
+  options: OptionValues,
 ): void => {
   const { tool, file } = from;
   const files = filledFrom.get(work) ?? new Map<string, File>();
   filledFrom.set(work, files);
   if (files.get(tool) === file) return;
   files.set(tool, file);
-  for (const [field, value] of Object.entries(given)) work.send({ type: 'option.changed', tool, field, value });
+  for (const [field, value] of Object.entries(options)) work.send({ type: 'option.changed', tool, field, value });
 };

@@ -41,10 +41,10 @@ export const FilesColumn = ({ work, layout, ...lists }: FilesColumnProps) => {
 };
 
 const LIST = 'bench-list';
-const NAMED = 2;
+const NAMED_FILES_MAX = 2;
 
 const summaryOf = (files: readonly SelectedFile[]): string => {
-  const shown = files.slice(0, NAMED).map(({ file }) => shortName(file.name, NAME_SHOWN.summary));
+  const shown = files.slice(0, NAMED_FILES_MAX).map(({ file }) => shortName(file.name, NAME_SHOWN.summary));
   const names = shown.join(', ');
   const n = files.length - shown.length;
   return n > 0 ? t('{names} and {n} more', { names, n }) : names;

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { NearViewportObserver } from '../../../pdf/pages/near-viewport.js';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
-import { ONLY, useThumbnailsOf } from './thumbnails.js';
+import { ONLY_PDF_ID, useThumbnailsOf } from './thumbnails.js';
 
 interface PaperThumbnailProps {
   readonly pdf: PdfPages;
@@ -14,15 +14,18 @@ interface PaperThumbnailProps {
 /** A page of a PDF as a small picture on paper, drawn when it comes near the viewport. */
 export const PaperThumbnail = ({ pdf, page, nearViewport, className = '' }: PaperThumbnailProps) => {
   const thumbnails = useThumbnailsOf(pdf);
-  const subscribe = useCallback((told: () => void) => thumbnails.subscribe(ONLY, page, told), [thumbnails, page]);
-  const address = useSyncExternalStore(subscribe, () => thumbnails.addressOf(ONLY, page));
+  const subscribe = useCallback(
+    (notify: () => void) => thumbnails.subscribe(ONLY_PDF_ID, page, notify),
+    [thumbnails, page],
+  );
+  const address = useSyncExternalStore(subscribe, () => thumbnails.addressOf(ONLY_PDF_ID, page));
   const requestWhenNear = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined;
       let endRequest: (() => void) | undefined;
       const stop = nearViewport.observe(element, (isNear) => {
         endRequest?.();
-        endRequest = isNear ? thumbnails.request(ONLY, page) : undefined;
+        endRequest = isNear ? thumbnails.request(ONLY_PDF_ID, page) : undefined;
       });
       return () => {
         stop();

@@ -9,13 +9,13 @@ interface Thumbnails {
 }
 
 /** The number under which a store knows its only PDF. */
-export const ONLY = 0;
+export const ONLY_PDF_ID = 0;
 
 const createThumbnails = (): Thumbnails => {
   const stores = new Map<PdfPages, ThumbnailStore>();
   return {
     of: (pdf) => {
-      const store = stores.get(pdf) ?? createThumbnailStore([{ id: ONLY, pageCount: pdf.pageCount, pdf }]);
+      const store = stores.get(pdf) ?? createThumbnailStore([{ id: ONLY_PDF_ID, pageCount: pdf.pageCount, pdf }]);
       stores.set(pdf, store);
       return store;
     },

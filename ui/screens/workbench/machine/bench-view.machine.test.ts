@@ -1,12 +1,12 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import { MADE } from '../../../work/versions/made.js';
+import { MADE_FILE_ID } from '../../../work/versions/made.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
 import type { Report } from './bench-view-data.js';
 import { benchViewMachine } from './bench-view.machine.js';
 import { benchViewWalk } from './fixtures/bench-view.walk.js';
 import { givenFiles } from '../../../work/machine/work-fixture.js';
 import { fileIdOf } from '../../../work/versions/version-files.js';
-import { further, made } from '../../../work/versions/versions-fixture.js';
+import { further, firstVersion } from '../../../work/versions/versions-fixture.js';
 import { pdfWith } from '../../../work/files/open-pdf-fixture.js';
 
 describe('every edge of how the document is looked at', () => {
@@ -23,7 +23,7 @@ const givenView = (...names: readonly string[]) => {
     },
   });
   const view = createActor(machine, { input: { work } }).start();
-  const arrives = async (result: typeof made, pageCount: number) => {
+  const arrives = async (result: typeof firstVersion, pageCount: number) => {
     work.send({ type: 'result.arrived', made: result });
     await waitFor(work, (state) => state.matches({ show: 'here' }));
     const id = fileIdOf(work.getSnapshot().context, result.id) ?? 0;
@@ -78,7 +78,7 @@ describe('the chosen pages', () => {
     const seen: unknown[] = [];
     const look = () => seen.push([context().pages, context().pagesText, context().current]);
     choosePages();
-    await arrives(made, 14);
+    await arrives(firstVersion, 14);
     look();
     choosePages();
     work.send({ type: 'version.undone' });
@@ -107,7 +107,7 @@ describe('a comparison', () => {
     const isOpen = () => view.getSnapshot().matches({ comparing: 'open' });
     view.send({ type: 'compare.opened' });
     expect(isOpen()).toBe(false);
-    await arrives(made, 14);
+    await arrives(firstVersion, 14);
     view.send({ type: 'compare.opened' });
     expect(isOpen()).toBe(true);
     await arrives(further, 14);
@@ -127,6 +127,6 @@ describe('a report', () => {
     view.send({ type: 'report.closed' });
     view.send({ type: 'reports.asked', kind: 'inspect' });
     expect(view.getSnapshot().matches({ report: 'many' })).toBe(true);
-    expect(work.getSnapshot().context.shown).not.toBe(MADE);
+    expect(work.getSnapshot().context.shown).not.toBe(MADE_FILE_ID);
   });
 });

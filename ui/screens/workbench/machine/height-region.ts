@@ -35,7 +35,7 @@ export const heightRegion = {
       on: {
         'sheet.tapped': 'half',
         'sheet.stepped': { guard: stepped(1), target: 'half' },
-        'sheet.chosen': { guard: (told: Told) => !isDocument(told), target: 'half' },
+        'sheet.chosen': { guard: (state: Told) => !isDocument(state), target: 'half' },
         'sheet.released': [
           { guard: releasedAt('half'), target: 'half' },
           { guard: releasedAt('full'), target: 'full' },

@@ -4,7 +4,7 @@ import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
 import { fileIdOf, versionOnScreen } from '../../../work/versions/version-files.js';
 import type { VersionsContext } from '../../../work/versions/versions-context.js';
-import { MADE, type Made } from '../../../work/versions/made.js';
+import { MADE_FILE_ID, type Made } from '../../../work/versions/made.js';
 
 /** One of the files that can be compared. */
 export interface Side {
@@ -31,7 +31,7 @@ export const comparable = ({ files, versions, versionFiles, opened }: VersionsCo
   };
   return [
     ...files.flatMap(({ id, file }) => sideOf(id, file.name, files.length === 1 ? 'Original' : file.name)),
-    ...versions.flatMap(({ id, tool, name }) => sideOf(versionFiles[id]?.id ?? MADE, name, versionLabel(tool))),
+    ...versions.flatMap(({ id, tool, name }) => sideOf(versionFiles[id]?.id ?? MADE_FILE_ID, name, versionLabel(tool))),
   ];
 };
 
@@ -47,7 +47,9 @@ const pairOf = (context: VersionsContext, { id, from }: Made): readonly [Side, S
 
 /** The file of a side, as tools take it; undefined once it is gone. */
 export const selectedOf = ({ files, versionFiles, madeFile }: VersionsContext, id: number): SelectedFile | undefined =>
-  id === MADE ? (madeFile ?? undefined) : [...files, ...Object.values(versionFiles)].find((file) => file.id === id);
+  id === MADE_FILE_ID
+    ? (madeFile ?? undefined)
+    : [...files, ...Object.values(versionFiles)].find((file) => file.id === id);
 
 /** The two to begin with: the version on screen, or the newest, and what it was made of; else the first two files. */
 export const firstPair = (context: VersionsContext): readonly [Side, Side] | null => {

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { MADE } from '../../../work/versions/made.js';
+import { MADE_FILE_ID } from '../../../work/versions/made.js';
 import type { VersionsContext } from '../../../work/versions/versions-context.js';
 import type { BenchViewEvent, BenchViewInput } from './bench-view-data.js';
 
@@ -8,7 +8,7 @@ import type { BenchViewEvent, BenchViewInput } from './bench-view-data.js';
  * here.
  */
 const shownIn = ({ shown, made, madeFile }: VersionsContext): readonly unknown[] =>
-  shown === MADE ? [shown, made?.id, madeFile] : [shown];
+  shown === MADE_FILE_ID ? [shown, made?.id, madeFile] : [shown];
 
 const newestIn = ({ versions }: VersionsContext): string => versions.at(-1)?.id ?? '';
 

@@ -11,7 +11,7 @@ export const useListed = ({ id }: Made): ListedRow | null => {
   useEffect(() => {
     const ending = new AbortController();
     findListed(id, ending.signal).then(
-      (found) => setRow(found),
+      (listedRow) => setRow(listedRow),
       () => undefined, // what is not known is not shown
     );
     return () => ending.abort();

@@ -28,7 +28,7 @@ import {
   type Protection,
 } from '../../../work/versions/version-tree.js';
 import { pagesBeforeAndAfter, pdfsBeforeAndAfter } from '../../../work/versions/version-files.js';
-import { MADE, type Made } from '../../../work/versions/made.js';
+import { MADE_FILE_ID, type Made } from '../../../work/versions/made.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { useBenchView } from '../machine/bench-view-context.js';
 import { FirstPages } from './first-pages.js';
@@ -90,7 +90,7 @@ const Facts = ({ work, made }: FactsProps) => {
   return (
     <>
       <div className="flex gap-3">
-        {madeFile && !pair && <FilePicture selected={madeFile} opened={opened[MADE]} className="h-17 w-12" />}
+        {madeFile && !pair && <FilePicture selected={madeFile} opened={opened[MADE_FILE_ID]} className="h-17 w-12" />}
         <ResultName work={work} name={made.name} />
       </div>
       <div className="flex items-center gap-3">

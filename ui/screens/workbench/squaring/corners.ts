@@ -25,14 +25,14 @@ export const wholePicture: Corners = {
   bottomLeft: { x: 0, y: 1 },
 };
 
-const INSET = 0.08;
+const INSET_OF_SIDE = 0.08;
 
 /** Where the corners are put before anybody has moved them: far enough inside to be taken hold of. */
 export const firstCorners: Corners = {
-  topLeft: { x: INSET, y: INSET },
-  topRight: { x: 1 - INSET, y: INSET },
-  bottomRight: { x: 1 - INSET, y: 1 - INSET },
-  bottomLeft: { x: INSET, y: 1 - INSET },
+  topLeft: { x: INSET_OF_SIDE, y: INSET_OF_SIDE },
+  topRight: { x: 1 - INSET_OF_SIDE, y: INSET_OF_SIDE },
+  bottomRight: { x: 1 - INSET_OF_SIDE, y: 1 - INSET_OF_SIDE },
+  bottomLeft: { x: INSET_OF_SIDE, y: 1 - INSET_OF_SIDE },
 };
 
 /** The least turn at a corner, twice the area of its triangle in shares of the picture. */

@@ -145,7 +145,7 @@ const labels: Readonly<Record<CornerName, () => string>> = {
   bottomLeft: () => t('Corner at the bottom left'),
 };
 
-const STEP = 0.005;
+const STEP_OF_SIDE = 0.005;
 const LONG_STEP = 0.05;
 
 const arrows: Readonly<Record<string, Place>> = {
@@ -166,7 +166,7 @@ const Corner = ({ squaring, name, place }: CornerProps) => {
     const arrow = arrows[event.key];
     if (!arrow) return;
     event.preventDefault();
-    const step = event.shiftKey ? LONG_STEP : STEP;
+    const step = event.shiftKey ? LONG_STEP : STEP_OF_SIDE;
     squaring.send({ type: 'corner.nudged', corner: name, by: { x: arrow.x * step, y: arrow.y * step } });
   };
   const drag = (event: PointerEvent<HTMLButtonElement>): void => {

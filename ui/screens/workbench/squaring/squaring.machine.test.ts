@@ -18,7 +18,7 @@ const opened = async (file = photo) => {
     }),
   };
   const actor = createActor(squaringMachine.provide({ actors }), {
-    input: { take: (id, made) => taken.push([id, made]) },
+    input: { take: (id, file) => taken.push([id, file]) },
   }).start();
   const open = (id: number, one: File) => {
     actor.send({ type: 'picture.opened', id, file: one });

@@ -38,7 +38,7 @@ const isRunning = ({ runs }: WorkflowRunsContext, run: string): boolean =>
   runs.some(({ id, status }) => id === run && status === 'running');
 
 /** With what is known by now of runs, the newest first; those that the list lacks yet stay. */
-const told = (before: readonly WorkflowRun[], now: readonly WorkflowRun[]): readonly WorkflowRun[] => {
+const withNews = (before: readonly WorkflowRun[], now: readonly WorkflowRun[]): readonly WorkflowRun[] => {
   const known = new Set(now.map(({ id }) => id));
   const left = before.filter(({ id }) => !known.has(id));
   return [...left, ...now].toSorted((one, other) => other.startedAt.localeCompare(one.startedAt));
@@ -121,7 +121,7 @@ export const workflowRunsMachine = setup({
             input: ({ context }) => ({ id: context.workflow, isAgain: true }),
             onDone: {
               target: 'deciding',
-              actions: assign({ runs: ({ context, event }) => told(context.runs, event.output) }),
+              actions: assign({ runs: ({ context, event }) => withNews(context.runs, event.output) }),
             },
             onError: 'lost',
           },
@@ -141,7 +141,7 @@ export const workflowRunsMachine = setup({
             onDone: {
               target: 'deciding',
               actions: assign(({ context, event }) => ({
-                runs: told(context.runs, event.output),
+                runs: withNews(context.runs, event.output),
                 files: [],
                 secrets: {},
               })),
@@ -162,7 +162,7 @@ export const workflowRunsMachine = setup({
             input: ({ context }) => ({ id: context.id }),
             onDone: {
               target: 'deciding',
-              actions: assign({ runs: ({ context, event }) => told(context.runs, [event.output]) }),
+              actions: assign({ runs: ({ context, event }) => withNews(context.runs, [event.output]) }),
             },
             onError: {
               target: 'deciding',

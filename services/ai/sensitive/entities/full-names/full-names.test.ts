@@ -1,6 +1,6 @@
 import { fullNames } from './full-names.js';
 
-const found = (text: string): readonly string[] => fullNames(text).map(({ start, end }) => text.slice(start, end));
+const matchesIn = (text: string): readonly string[] => fullNames(text).map(({ start, end }) => text.slice(start, end));
 
 const sentences = [
   ['The minutes were read by Deborah Quill and approved.', ['Deborah Quill']],
@@ -30,10 +30,10 @@ const harmless = [
 
 describe('a given name with a surname behind it', () => {
   test.each(sentences)('%s', (sentence, names) => {
-    expect(found(sentence)).toEqual(names);
+    expect(matchesIn(sentence)).toEqual(names);
   });
 
   test.each(harmless)('is no person in: %s', (sentence) => {
-    expect(found(sentence)).toEqual([]);
+    expect(matchesIn(sentence)).toEqual([]);
   });
 });

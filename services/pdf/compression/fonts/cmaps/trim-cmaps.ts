@@ -14,11 +14,11 @@ const TABLES = ['ToUnicode', 'Encoding'] as const;
  * Tables that fonts bring along, from codes to characters and to glyphs, keep the codes that are shown. Those of fonts
  * in `kept` stay as they are, and so do those that are not fully understood.
  */
-export const trimCodeTables = (document: PDFDocument, shown: ShownCodes, kept: ReadonlySet<PDFDict>): void => {
+export const trimCodeTables = (document: PDFDocument, shown: ShownCodes, spared: ReadonlySet<PDFDict>): void => {
   for (const [ref, fonts] of usersOf(document)) {
     const codes = codesOf(fonts, shown);
     const stream = document.context.lookup(ref);
-    if (!codes || !(stream instanceof PDFRawStream) || fonts.some((font) => kept.has(font))) continue;
+    if (!codes || !(stream instanceof PDFRawStream) || fonts.some((font) => spared.has(font))) continue;
     const bytes = trimmed(stream, codes);
     if (!bytes || bytes.length >= stream.contents.length) continue;
     const dict = stream.dict.clone();

@@ -24,8 +24,8 @@ const END = /(?:[0\s]{64,}cleartomark\s*)?$/;
 const HEX = /^[\da-fA-F\s]{8}/;
 
 /** Undefined for what is none, or is written in a way that is not known here. */
-export const readType1 = (given: Uint8Array): Type1Font | undefined => {
-  const font = withoutSegments(given);
+export const readType1 = (file: Uint8Array): Type1Font | undefined => {
+  const font = withoutSegments(file);
   const text = latin1(font);
   const begin = BEGIN.exec(text);
   if (!text.startsWith('%!') || !begin) return undefined;

@@ -38,9 +38,9 @@ export const subsetType1 = (font: Type1Font, glyphs: ReadonlySet<number>): Type1
 
 type Entries = Listed['entries'];
 
-const sameCodes = (kept: Entries, read: Entries | undefined): boolean =>
-  read?.length === kept.length &&
-  kept.every(({ name, code }, at) => name === read[at]?.name && Buffer.compare(code, read[at].code) === 0);
+const sameCodes = (expected: Entries, read: Entries | undefined): boolean =>
+  read?.length === expected.length &&
+  expected.every(({ name, code }, at) => name === read[at]?.name && Buffer.compare(code, read[at].code) === 0);
 
 export const namesWith = (
   { charstrings: { entries } }: Type1Font,

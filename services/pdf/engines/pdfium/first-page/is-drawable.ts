@@ -11,9 +11,9 @@ import { firstPdf } from './first-pdf.js';
 const ENDS = { first: 64 * 1024, last: 1024 * 1024 } as const;
 
 /** Whether a result can have a thumbnail: it is a PDF, or an archive of them, that opens without a password. */
-export const isDrawable = async (made: Pick<OutputFile, 'bytes' | 'mime'>): Promise<boolean> => {
-  if (!mayBeDrawn(made.mime)) return false;
-  const pdf = firstPdf(made);
+export const isDrawable = async (output: Pick<OutputFile, 'bytes' | 'mime'>): Promise<boolean> => {
+  if (!mayBeDrawn(output.mime)) return false;
+  const pdf = firstPdf(output);
   if (!pdf) return false;
   return !mayBeEncrypted(pdf) || opens(pdf);
 };

@@ -29,7 +29,7 @@ export interface UnreadPictures {
 const SCALE_MIN = 1.2;
 const PIXELS_MAX = 12_000_000;
 /** Around invisible text, of its height: it seldom lies just where the picture shows it. */
-const MARGIN = 0.5;
+const MARGIN_OF_HEIGHT = 0.5;
 /** The least share of letters in pictures without text over them: fewer are specks, or were not recognised. */
 const UNREAD_SHARE = 0.2;
 
@@ -192,7 +192,7 @@ const unreadDrawings = ({ pictures, drawings }: PageParts, { scale, bare, hidden
 };
 
 const withMargin = ({ x, y, width, height }: PageBox): PageBox => {
-  const by = MARGIN * Math.min(width, height);
+  const by = MARGIN_OF_HEIGHT * Math.min(width, height);
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 };
 

@@ -21,7 +21,7 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
-const STEP = 0.01;
+const STEP_OF_PAGE = 0.01;
 const FINE_STEP = 0.002;
 
 /** The step of an arrow key, in shares of the page; smaller with Alt. Undefined for other keys. */
@@ -29,7 +29,7 @@ export const arrowStep = (event: KeyboardEvent): Point | undefined => {
   const arrow = arrows[event.key];
   if (!arrow) return undefined;
   event.preventDefault();
-  const step = event.altKey ? FINE_STEP : STEP;
+  const step = event.altKey ? FINE_STEP : STEP_OF_PAGE;
   return { x: arrow.x * step, y: arrow.y * step };
 };
 

@@ -7,7 +7,7 @@ export interface ThumbnailTask {
 }
 
 /** Pixels; twice what a tile shows, for sharp screens. */
-const SIDE = 320;
+const SIDE_PIXELS = 320;
 
 const addressOf = (canvas: HTMLCanvasElement): Promise<string | null> =>
   new Promise((resolve) => {
@@ -17,6 +17,6 @@ const addressOf = (canvas: HTMLCanvasElement): Promise<string | null> =>
 /** Pages count from 1. */
 export const drawThumbnail = (pdf: PdfPages, page: number): ThumbnailTask => {
   const canvas = document.createElement('canvas');
-  const { done, cancel } = pdf.render(page, canvas, SIDE);
+  const { done, cancel } = pdf.render(page, canvas, SIDE_PIXELS);
   return { done: done.then(() => addressOf(canvas)), cancel };
 };
