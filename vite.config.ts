@@ -29,7 +29,14 @@ const embedPage = {
 };
 const screens = {
   emptyOutDir: true,
-  rolldownOptions: { output: { codeSplitting: { groups: scriptGroups() } } },
+  rolldownOptions: {
+    output: {
+      codeSplitting: { groups: scriptGroups() },
+      /** The first script names every file that may come after it. */
+      chunkFileNames: 'assets/[name]-[hash:7].js',
+      assetFileNames: 'assets/[name]-[hash:7][extname]',
+    },
+  },
 };
 
 /** Plugins that only the screens need. */

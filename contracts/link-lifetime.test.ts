@@ -17,4 +17,13 @@ describe('a share link', () => {
   ])('of a member lives three months of the calendar: from %s until %s', (createdAt, until) => {
     expect(expiry('member', createdAt)).toBe(until);
   });
+
+  test.each([
+    ['guest', { guestDays: 3, memberDays: null }, '2026-02-23T10:00:00.000Z'],
+    ['member', { guestDays: 3, memberDays: null }, '2026-05-20T10:00:00.000Z'],
+    ['member', { guestDays: null, memberDays: 10 }, '2026-03-02T10:00:00.000Z'],
+    ['member', { guestDays: null, memberDays: 92 }, '2026-05-20T10:00:00.000Z'],
+  ] as const)('of a %s lives shorter on a site that keeps files for %j', (owner, retention, until) => {
+    expect(linkExpiry(owner, new Date('2026-02-20T10:00:00.000Z'), retention).toISOString()).toBe(until);
+  });
 });

@@ -3,8 +3,10 @@ import { HOUR_MS } from './durations.js';
 import { Refusal } from './errors.js';
 import { GUEST_LINK_WEEKS, MEMBER_LINK_MONTHS } from './limits.js';
 import type { OwnerKind } from './owner.js';
+import { LONGEST_RETENTION, retentionDays, type Retention } from './retention.js';
 
-const WEEK_MS = 7 * 24 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
 
 /** The same day of a later month, or its last day where it has no such day; in UTC. */
 const monthsLater = (at: Date, months: number): Date => {
@@ -14,11 +16,17 @@ const monthsLater = (at: Date, months: number): Date => {
   return later;
 };
 
-/** When a link expires that was made then. Requirement R-18.2. */
-export const linkExpiry = (owner: OwnerKind, createdAt: Date): Date =>
+const longestLife = (owner: OwnerKind, createdAt: Date): Date =>
   owner === 'guest'
     ? new Date(createdAt.getTime() + GUEST_LINK_WEEKS * WEEK_MS)
     : monthsLater(createdAt, MEMBER_LINK_MONTHS);
+
+/** When a link expires that was made then, on a site that keeps files for so long. Requirement R-18.2. */
+export const linkExpiry = (owner: OwnerKind, createdAt: Date, retention: Retention = LONGEST_RETENTION): Date => {
+  const longest = longestLife(owner, createdAt);
+  const days = retentionDays(retention, owner);
+  return days === null ? longest : new Date(Math.min(longest.getTime(), createdAt.getTime() + days * DAY_MS));
+};
 
 const spanHours = {
   '1h': 1,
@@ -39,7 +47,7 @@ export const spanEnd = (span: LinkSpan, from: Date): Date => new Date(from.getTi
 
 const END_PROBLEM = `must be one of ${linkSpans.join(', ')}, or a time with its zone such as 2026-03-01T12:00:00Z`;
 
-const LATEST = `A link of a guest lives ${GUEST_LINK_WEEKS} weeks at most, one of a member ${MEMBER_LINK_MONTHS} months, counted from when it was made.`;
+const LATEST = `A link of a guest lives ${GUEST_LINK_WEEKS} weeks at most, one of a member ${MEMBER_LINK_MONTHS} months, counted from when it was made; administrators can have them end sooner.`;
 
 /** The end that somebody chooses for a link: so long from now, or a moment. */
 export const linkEnd = z

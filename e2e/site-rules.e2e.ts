@@ -4,6 +4,7 @@ import { startAccountProvider } from '../gateway/fixtures/account-provider.js';
 import { openBrowserHouse } from './harness/browser.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { textPdf } from './samples/sample-files.js';
+import { choose, suggestion } from './harness/visitor.js';
 import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();
@@ -116,6 +117,44 @@ describe('a page that is open while the rules of the site change, in chromium', 
     expect(await guest.evaluate(() => 'isSamePage' in window)).toBe(true);
     await change({ tool: { id: 'pdf-merge', isOff: false }, announcement: null });
     await guest.locator(MERGE).first().waitFor({ timeout: 90_000 });
+  });
+});
+
+// Requirement R-14.11.
+describe('the time that files are kept, in chromium', () => {
+  testInBrowser('is shortened by an administrator and told beside each new file, whose link ends then', async () => {
+    const root = await signedIn('root');
+    await root.goto(`${docket.address}/admin`);
+    const settled = () => root.locator('[data-site-rules=resting]').waitFor();
+    await settled();
+    await root.getByLabel('Days for guests').fill('29');
+    await root.getByRole('button', { name: 'Save the days' }).click();
+    expect(await root.getByLabel('Days for guests').evaluate((field: HTMLInputElement) => field.validity.valid)).toBe(
+      false,
+    );
+    await root.getByLabel('Days for guests').fill('2');
+    await root.getByRole('button', { name: 'Save the days' }).press('Enter');
+    await settled();
+    await picture(root, 'retention');
+    await root.reload();
+    await settled();
+    expect(await root.getByLabel('Days for guests').inputValue()).toBe('2');
+    const guest = await house.visit(docket.address);
+    await choose(guest, [await textPdf('lease.pdf', 'Lease')]);
+    await (await suggestion(guest, 'pdf-compress', 1)).click();
+    await guest.getByText('The file is deleted from this server after 2 days.').first().waitFor({ timeout: 60_000 });
+    const page = await guest.getByRole('link', { name: 'Open in New Tab' }).first().getAttribute('href');
+    const hash = new URL(page ?? '', docket.address).pathname.split('/').at(-1);
+    const reply = await guest.request.get(`${docket.address}/api/share/${hash}`);
+    const { expiresAt } = (await reply.json()) as { readonly expiresAt: string };
+    const hours = (Date.parse(expiresAt) - Date.now()) / (60 * 60 * 1000);
+    expect(hours).toBeGreaterThan(47);
+    expect(hours).toBeLessThanOrEqual(48);
+    await root.getByLabel('Days for guests').fill('');
+    await root.getByRole('button', { name: 'Save the days' }).click();
+    await settled();
+    await root.goto(`${docket.address}/admin/audit`);
+    await root.locator('[data-entries]').getByText('Time that files are kept changed').first().waitFor();
   });
 });
 

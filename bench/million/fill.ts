@@ -63,6 +63,7 @@ export const installationOf = async (folder: string, conversions: number): Promi
 };
 
 const sha256 = 'ab'.repeat(32);
+const LINK_END = '2027-01-01T00:00:00.000Z';
 
 const eventsOf = (index: number, conversions: number): (readonly [stream: string, event: DomainEvent])[] => {
   const at = new Date(START + Math.floor((index / conversions) * SPAN_MS)).toISOString();
@@ -84,8 +85,8 @@ const eventsOf = (index: number, conversions: number): (readonly [stream: string
       `share-${hash}`,
       {
         type: 'ShareLinkCreated',
-        version: 1,
-        data: { hash, conversionId, owner, expiresAt: '2027-01-01T00:00:00.000Z', at },
+        version: 2,
+        data: { hash, conversionId, owner, expiresAt: LINK_END, latestEnd: LINK_END, at },
       },
     ],
   ];

@@ -49,8 +49,8 @@ export const conversionEvents = (index: number): readonly Written[] => {
       [
         event({
           type: 'ShareLinkCreated',
-          version: 1,
-          data: { hash, conversionId, owner: OWNER, expiresAt: AT, at: AT },
+          version: 2,
+          data: { hash, conversionId, owner: OWNER, expiresAt: AT, latestEnd: AT, at: AT },
         }),
         event({ type: 'ShareLinkViewed', version: 2, data: { hash, owned: false, withPassword: false, at: AT } }),
         event({ type: 'ShareLinkViewed', version: 2, data: { hash, owned: false, withPassword: false, at: AT } }),

@@ -37,6 +37,13 @@ const icon = /\/lucide-react\/.+\/icons\//;
 /** Modules of a few lines that several later scripts need, and the files that they lie in: the name of a file of their own would cost more. */
 const SMALL: Readonly<Record<string, string>> = {
   '/contracts/csv-cells.ts': 'screens',
+  '/contracts/api/capabilities.ts': 'screens',
+  '/contracts/api/receipt.ts': 'screens',
+  '/ui/browser/sha256.ts': 'screens',
+  '/ui/pages/landing/picker/tool-destination.ts': 'screens',
+  '/ui/tools/redaction/proof-text.ts': 'screens',
+  '/ui/tools/search/rate-text.ts': 'screens',
+  '/contracts/api-keys.ts': SHARED_BY_SCREENS,
   '/contracts/request-rows/row-columns.ts': SHARED_BY_SCREENS,
 };
 const fileOfSmall = (id: string): string | undefined =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { languageNames, targetLanguages, type LanguageCode, type TargetLanguage } from '../languages.js';
 import type { CapabilityName } from '../tools/capability-names.js';
 import { answeredBy } from './ai.js';
+import { retention } from './retention.js';
 
 const sources = Object.keys(languageNames) as [LanguageCode, ...LanguageCode[]];
 const targets = Object.keys(targetLanguages) as [TargetLanguage, ...TargetLanguage[]];
@@ -54,6 +55,8 @@ export const capabilitiesReply = z.object({
   unavailableExtensions: z.array(z.string()),
   /** Ids of the tools that administrators have switched off here. */
   toolsOff: z.array(z.string()),
+  /** How long files are kept that are sent now. */
+  retention,
   /** Where visitors can sign in; none where no account provider is set up. */
   signIn: z.array(signInProvider),
   /** Whether recipients of members' signature requests get their links by mail. */

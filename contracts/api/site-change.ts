@@ -5,6 +5,7 @@ import { KB } from '../byte-sizes.js';
 import { ANNOUNCEMENT_MAX, announcementLevels } from '../site-rules.js';
 import { switchableTools } from '../tools/switching.js';
 import { quota } from './quotas.js';
+import { retention } from './retention.js';
 
 const announcement = z.object({
   /** Plain text: whatever looks like HTML is shown as it is. */
@@ -51,6 +52,8 @@ export const siteChange = z.object({
   announcement: announcement.nullable().optional(),
   /** Holds for every member who has no quota of their own. */
   quota: quota.optional(),
+  /** Holds for files that are sent from now on. */
+  retention: retention.optional(),
   /** Null for each part, or for all of it: as the program does by itself. Parts that are left out stay. */
   brand: brand.nullable().optional(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { announcementLevels } from '../site-rules.js';
 import { quota } from './quotas.js';
+import { retention } from './retention.js';
 
 /** The announcement to everybody, until it is withdrawn or over. */
 const shownAnnouncement = z.object({
@@ -35,6 +36,8 @@ const siteRules = z.object({
   announcement: shownAnnouncement.nullable(),
   /** The most that a member may use, unless an administrator has set another quota for them. */
   quota,
+  /** How long files are kept that are sent from now on. */
+  retention,
   brand: shownBrand,
 });
 /** See {@link siteRules}. */

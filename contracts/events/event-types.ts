@@ -82,6 +82,7 @@ const known: Readonly<Record<DomainEvent['type'], true>> = {
   AnnouncementMade: true,
   AnnouncementWithdrawn: true,
   QuotaSet: true,
+  RetentionSet: true,
   MemberQuotaSet: true,
   MemberQuotaLifted: true,
   BrandChanged: true,

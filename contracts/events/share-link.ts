@@ -3,7 +3,12 @@ import type { EventOf } from './event.js';
 
 /** Stream `share-{hash}`. Owner: services/share. */
 export type ShareLinkEvent =
-  | EventOf<'ShareLinkCreated', { hash: string; conversionId: string; owner: Owner; expiresAt: string; at: string }>
+  /** `latestEnd`: the latest moment that its owner can choose, by the rules of the site at that time. Both ISO-8601 UTC. */
+  | EventOf<
+      'ShareLinkCreated',
+      { hash: string; conversionId: string; owner: Owner; expiresAt: string; latestEnd: string; at: string },
+      2
+    >
   /** `owned`: by the owner of the link. `withPassword`: whether one was asked for; null where that was not noted yet. */
   | EventOf<'ShareLinkViewed', { hash: string; owned: boolean; withPassword: boolean | null; at: string }, 2>
   /** The same; what the owner downloads counts as nobody's download. */

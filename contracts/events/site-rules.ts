@@ -1,6 +1,7 @@
 import type { Brand } from '../brand.js';
 import type { Owner } from '../owner.js';
 import type { Quota } from '../quotas.js';
+import type { Retention } from '../retention.js';
 import type { AnnouncementLevel } from '../site-rules.js';
 import type { EventOf } from './event.js';
 
@@ -22,6 +23,8 @@ export type SiteRulesEvent =
   | EventOf<'AnnouncementWithdrawn', ByAdministrator>
   /** Holds for every member without an exception. */
   | EventOf<'QuotaSet', ByAdministrator & Quota>
+  /** Holds for files that are sent from then on; the links before keep their ends. */
+  | EventOf<'RetentionSet', ByAdministrator & Retention>
   /** An exception: it takes the place of the quota of the site, also where it is larger. */
   | EventOf<'MemberQuotaSet', ByAdministrator & Quota & { userId: string }>
   | EventOf<'MemberQuotaLifted', ByAdministrator & { userId: string }>

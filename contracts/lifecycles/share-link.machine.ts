@@ -10,6 +10,8 @@ export interface ShareLinkContext {
   readonly createdAt: string;
   /** ISO-8601 UTC; the link ends at this very instant. */
   readonly expiresAt: string;
+  /** ISO-8601 UTC; its owner can choose no later end. */
+  readonly latestEnd: string;
   readonly views: number;
   readonly downloads: number;
   /** Null for any number. */
@@ -23,8 +25,8 @@ export const shareLinkMachine = setup({
   actions: {
     keepLink: assign(({ context, event }) => {
       if (event.type !== 'ShareLinkCreated') return context;
-      const { hash, conversionId, owner, expiresAt, at } = event.data;
-      return { ...context, hash, conversionId, owner, expiresAt, createdAt: at };
+      const { hash, conversionId, owner, expiresAt, latestEnd, at } = event.data;
+      return { ...context, hash, conversionId, owner, expiresAt, latestEnd, createdAt: at };
     }),
     keepRestriction: assign(({ context, event }) => {
       if (event.type !== 'ShareLinkRestricted') return context;
@@ -48,6 +50,7 @@ export const shareLinkMachine = setup({
     owner: '',
     createdAt: '',
     expiresAt: '',
+    latestEnd: '',
     views: 0,
     downloads: 0,
     maxDownloads: null,

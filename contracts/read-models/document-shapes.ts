@@ -31,6 +31,7 @@ export const shareLinkShape = z.object({
   owner: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
+  latestEnd: z.string(),
   status: shareLinkStatus,
   viewCount: z.number(),
   downloadCount: z.number(),

@@ -11,6 +11,8 @@ export interface ShareLinkDocument {
   readonly status: ShareLinkStatus;
   readonly createdAt: string;
   readonly expiresAt: string;
+  /** Its owner can choose no later end. */
+  readonly latestEnd: string;
   readonly viewCount: number;
   readonly downloadCount: number;
   /** Null for any number. */

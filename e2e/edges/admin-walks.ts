@@ -9,6 +9,7 @@ import type { SiteRulesContext } from '../../ui/screens/admin/rules/site-rules.m
 import { membersWalk } from '../../ui/screens/admin/members/fixtures/members.walk.js';
 import type { MembersContext } from '../../ui/screens/admin/members/members.machine.js';
 import type { Quota } from '../../contracts/quotas.js';
+import type { Retention } from '../../contracts/retention.js';
 import type { ActivityContext } from '../../ui/screens/audit/activity/activity.machine.js';
 import { activityWalk } from '../../ui/screens/audit/activity/fixtures/activity.walk.js';
 import type { AuditContext } from '../../ui/screens/audit/audit.machine.js';
@@ -86,6 +87,22 @@ const quotaSaved = (form: string): Gesture => ({
   },
 });
 
+const retentionSaved: Gesture = {
+  control: (page) => page.locator('#site-retention button[type=submit]'),
+  use: async (button, { retention }) => {
+    const { guestDays, memberDays } = retention as Retention;
+    await button
+      .page()
+      .locator('#site-retention-guestDays')
+      .fill(String(guestDays ?? ''));
+    await button
+      .page()
+      .locator('#site-retention-memberDays')
+      .fill(String(memberDays ?? ''));
+    await button.click();
+  },
+};
+
 const members: PageWalk = {
   path: '/admin',
   place: { running: 'members' },
@@ -155,6 +172,7 @@ const siteRules: PageWalk = {
     },
     'guests.switched': { control: (page) => page.locator('#guests-allowed'), use: (box) => box.click() },
     'quota.saved': quotaSaved('#site-quota'),
+    'retention.saved': retentionSaved,
     'brand.saved': press('Save name and looks', '[data-site-rules]'),
     'announcement.typed': {
       control: (page) => page.locator('#announcement-text'),

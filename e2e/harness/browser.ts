@@ -15,6 +15,9 @@ declare global {
 }
 const chromium = async () => (globalThis.playwright ?? (await import('playwright-core'))).chromium;
 
+/** For whatever a test waits for: a busy machine is no defect. */
+const PATIENCE_MS = 90_000;
+
 const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
 /**
@@ -101,6 +104,7 @@ export const openBrowserHouse = (own: OwnBrowser = {}): BrowserHouse => {
   const newPage = async (options: BrowserContextOptions = {}): Promise<Page> => {
     browser ??= openBrowser(own);
     const context = await (await browser).newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
+    context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
     watch(page);
     return page;

@@ -26,7 +26,11 @@ const storyOf = (id: string): readonly (readonly [stream: string, ...events: Dom
     ],
     [
       `share-${hash}`,
-      { type: 'ShareLinkCreated', version: 1, data: { hash, conversionId: id, owner, expiresAt: FAR, at: AT } },
+      {
+        type: 'ShareLinkCreated',
+        version: 2,
+        data: { hash, conversionId: id, owner, expiresAt: FAR, latestEnd: FAR, at: AT },
+      },
     ],
   ];
 };

@@ -24,10 +24,12 @@ export class Capabilities {
 
   /** @throws Refusal `service.unavailable` */
   async report(): Promise<CapabilitiesReply> {
+    const { toolsOff, retention } = await this.rules.shown(new Date());
     return {
       ...(await this.ofDocuments()),
       ...aiCapabilities(providerOf(this.config), await this.ofTranslations()),
-      toolsOff: (await this.rules.shown(new Date())).toolsOff,
+      toolsOff,
+      retention,
       signIn: signInProviders(this.config),
       mail: this.config.SMTP_URL !== undefined,
     };

@@ -7,8 +7,7 @@ import { SHARE_LINKS_COLLECTION, type ShareLinkDocument } from '../../contracts/
 import type { ReceiptAnswer } from '../../contracts/api/shared-document.js';
 import { Refusal } from '../../contracts/errors.js';
 import { HISTORY_MAX } from '../../contracts/limits.js';
-import { linkExpiry } from '../../contracts/link-lifetime.js';
-import { ownerKindOf, type Owner } from '../../contracts/owner.js';
+import type { Owner } from '../../contracts/owner.js';
 import { questions } from '../../contracts/subjects.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
@@ -100,9 +99,6 @@ const rowOf = (document: ConversionDocument) => {
   };
 };
 
-const latestEndOf = ({ owner, createdAt }: ShareLinkDocument): string =>
-  linkExpiry(ownerKindOf(owner as Owner), new Date(createdAt)).toISOString();
-
 /** It is issued a moment after the request. */
 const noLink = { viewCount: 0, downloadCount: 0, maxDownloads: null, hasPassword: false, expiresAt: '' };
 
@@ -116,7 +112,7 @@ const linkOf = (link: ShareLinkDocument | undefined, { shareHash, status }: Conv
     maxDownloads,
     hasPassword,
     expiresAt: isLive ? expiresAt : null,
-    latestEnd: isLive ? latestEndOf(link) : null,
+    latestEnd: isLive ? link.latestEnd : null,
     shareLink: isLive ? `${origin}/s/${shareHash}` : null,
     downloadLink: isLive && status === 'completed' ? `${origin}/api/download/${shareHash}` : null,
   };

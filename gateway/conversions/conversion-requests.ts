@@ -6,6 +6,8 @@ import { REQUEST_KEY_HEADER, requestKey } from '../../contracts/api/conversions.
 import { Refusal } from '../../contracts/errors.js';
 import type { ConversionEvent } from '../../contracts/events/conversion.js';
 import { streamOf, type DomainEvent } from '../../contracts/events/domain-event.js';
+import { linkExpiry } from '../../contracts/link-lifetime.js';
+import { ownerKindOf, type Owner } from '../../contracts/owner.js';
 import type { Requested } from '../../contracts/lifecycles/conversion.machine.js';
 import { filters } from '../../contracts/subjects.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
@@ -106,6 +108,11 @@ export class ConversionRequests implements OnModuleInit, OnModuleDestroy {
     @Inject(SITE_RULES) private readonly rules: KnownSiteRules,
     @Inject(CONVERSION_QUOTAS) private readonly quotas: ConversionQuotas,
   ) {}
+
+  /** The latest moment at which the link of a conversion can end that is asked for now. */
+  async latestEnd(owner: Owner, now: Date): Promise<Date> {
+    return linkExpiry(ownerKindOf(owner), now, await this.rules.retention());
+  }
 
   async onModuleInit(): Promise<void> {
     this.following = await this.bus.follow(filters.shareLinks, (event) => {

@@ -85,7 +85,7 @@ export class ConversionsController {
       );
       const inTurn = inOrder(asked.tool, files);
       const now = new Date();
-      const linkEnd = readLinkEnd(fields, owner, now);
+      const linkEnd = readLinkEnd(fields, { now, latest: await this.requests.latestEnd(owner, now) });
       const frame = frameOfRequest(request)?.id;
       await this.addUnlessBefore({ ...fresh, ...asked, owner, files: inTurn, from, linkEnd, frame, now }, before);
       return fresh;

@@ -13,8 +13,7 @@ import {
 import { Refusal } from '../../contracts/errors.js';
 import type { Note, ResultFile } from '../../contracts/events/conversion.js';
 import type { FileKind } from '../../contracts/files.js';
-import { chosenEnd, LINK_END_FIELD, linkEnd, linkExpiry } from '../../contracts/link-lifetime.js';
-import { ownerKindOf, type Owner } from '../../contracts/owner.js';
+import { chosenEnd, LINK_END_FIELD, linkEnd } from '../../contracts/link-lifetime.js';
 import { fit, inOrder } from '../../contracts/tools/availability.js';
 import { runnableTools } from '../../contracts/tools/catalogue.js';
 import { PASSWORDS_FIELD, PASSWORDS_PROBLEM, passwords, secretFieldsOf } from '../../contracts/tools/secret-options.js';
@@ -95,11 +94,14 @@ const refuseUnknown = ({ id, options }: Tool, fields: Fields, besides: readonly 
  *
  * @throws Refusal `request.invalid`, `share-link.end-impossible`.
  */
-export const readLinkEnd = (fields: Fields, owner: Owner, now: Date): Date | undefined => {
+export const readLinkEnd = (
+  fields: Fields,
+  { now, latest }: { readonly now: Date; readonly latest: Date },
+): Date | undefined => {
   const field = fields.get(LINK_END_FIELD);
   if (field === undefined || field === '') return undefined;
   const chosen = linkEnd.safeParse(field);
-  if (chosen.success) return chosenEnd(chosen.data, { now, latest: linkExpiry(ownerKindOf(owner), now) });
+  if (chosen.success) return chosenEnd(chosen.data, { now, latest });
   const problem = chosen.error.issues[0]?.message ?? 'is not valid';
   throw new Refusal('request.invalid', { field: LINK_END_FIELD, problem });
 };

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteRules } from '../../contracts/api/site-rules.js';
 import { NO_BRAND } from '../../contracts/brand.js';
 import { NO_QUOTA } from '../../contracts/quotas.js';
+import { LONGEST_RETENTION } from '../../contracts/retention.js';
 import { runnableTools } from '../../contracts/tools/catalogue.js';
 import { startAccountProvider } from '../fixtures/account-provider.js';
 import { formOf, openBrowser } from '../fixtures/gateway-client.js';
@@ -56,6 +57,7 @@ describe('the rules of a site', () => {
       guests: true,
       announcement: null,
       quota: NO_QUOTA,
+      retention: LONGEST_RETENTION,
       brand: NO_BRAND,
     });
     const announcement = { text: ' Closed <b>today</b> ', level: 'warning', until: null };
@@ -65,6 +67,7 @@ describe('the rules of a site', () => {
       guests: false,
       announcement: { ...announcement, text: 'Closed <b>today</b>', at: expect.any(String) },
       quota: NO_QUOTA,
+      retention: LONGEST_RETENTION,
       brand: NO_BRAND,
     });
     const events = (await running.log()).filter(({ stream }) => stream === 'site-rules');
@@ -72,6 +75,23 @@ describe('the rules of a site', () => {
     const signedIn = (await running.log()).find(({ type, data }) => type === 'UserSignedIn' && data.name === 'Root');
     const by = signedIn?.type === 'UserSignedIn' ? `member-${signedIn.data.userId}` : '';
     for (const { data } of events) expect(data).toMatchObject({ by });
+  });
+
+  test('keep files for fewer days, which is told before one is sent, and no link is let live longer', async () => {
+    try {
+      const { answer } = await change({ retention: { guestDays: 2, memberDays: null } });
+      expect(answer.site).toMatchObject({ retention: { guestDays: 2, memberDays: null } });
+      expect(await siteAt()).toMatchObject({ retention: { guestDays: 2, memberDays: null } });
+      const fields = { operation: 'pdf-compress', quality: 'low', expires: '3d' };
+      expect(await post(guest, '/api/convert', fields)).toMatchObject({
+        status: 400,
+        code: 'share-link.end-impossible',
+      });
+      expect(await post(guest, '/api/convert', { ...fields, expires: '1d' })).toMatchObject({ status: 200 });
+      expect(await post(member, '/api/convert', fields)).toMatchObject({ status: 200 });
+    } finally {
+      await change({ retention: LONGEST_RETENTION });
+    }
   });
 
   test('are changed by nobody else', async () => {
@@ -86,6 +106,11 @@ describe('the rules of a site', () => {
     [{ guests: 'no' }, 'guests'],
     [{ quota: { conversionsPerDay: 0, storedMb: null } }, 'quota.conversionsPerDay'],
     [{ quota: { conversionsPerDay: 1 } }, 'quota.storedMb'],
+    [{ retention: { guestDays: 0, memberDays: null } }, 'retention.guestDays'],
+    [{ retention: { guestDays: 29, memberDays: null } }, 'retention.guestDays'],
+    [{ retention: { guestDays: 1.5, memberDays: null } }, 'retention.guestDays'],
+    [{ retention: { guestDays: null, memberDays: 93 } }, 'retention.memberDays'],
+    [{ retention: { guestDays: 1 } }, 'retention.memberDays'],
     [{ announcement: { text: ' ' } }, 'announcement.text'],
     [{ announcement: { text: 'x'.repeat(501) } }, 'announcement.text'],
     [{ announcement: { text: 'a', until: 'tomorrow' } }, 'announcement.until'],

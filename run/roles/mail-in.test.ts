@@ -332,8 +332,9 @@ describeWithServer('mail in (needs the program dovecot)', () => {
     await until(async () => (await parts.eventsOf('ConversionRequested')).length === 1);
     const [requested] = await parts.eventsOf('ConversionRequested');
     const { shareHash: hash = '', conversionId = '', owner = 'guest-x' } = requested?.data ?? {};
-    const data = { hash, conversionId, owner, at: '2026-11-30T10:00:00.000Z', expiresAt: '2026-12-28T10:00:00.000Z' };
-    const created = { type: 'ShareLinkCreated', version: 1, data, id: crypto.randomUUID() } as const;
+    const expiresAt = '2026-12-28T10:00:00.000Z';
+    const data = { hash, conversionId, owner, at: '2026-11-30T10:00:00.000Z', expiresAt, latestEnd: expiresAt };
+    const created = { type: 'ShareLinkCreated', version: 2, data, id: crypto.randomUUID() } as const;
     await parts.runs.store.append(`share-${hash}`, [created], 'absent');
     await until(() => Promise.resolve(parts.smtp.got.length === 1));
     await watching.stop();

@@ -167,8 +167,8 @@ describe('a webhook', () => {
     receiver = await openReceiver();
     await create(['share-link.opened']);
     const at = new Date().toISOString();
-    const link = { hash: 'h1', conversionId: 'c1', owner: 'member-ada', expiresAt: at, at } as const;
-    await append('share-h1', { type: 'ShareLinkCreated', version: 1, data: link });
+    const link = { hash: 'h1', conversionId: 'c1', owner: 'member-ada', expiresAt: at, latestEnd: at, at } as const;
+    await append('share-h1', { type: 'ShareLinkCreated', version: 2, data: link });
     for (const owned of [true, false])
       await append('share-h1', {
         type: 'ShareLinkViewed',

@@ -85,6 +85,7 @@ const bytes = byEventType<readonly string[]>({
   AnnouncementMade: null,
   AnnouncementWithdrawn: null,
   QuotaSet: null,
+  RetentionSet: null,
   MemberQuotaSet: null,
   MemberQuotaLifted: null,
   BrandChanged: ({ data: { to } }) => (to.logo === null ? [] : [to.logo.blob, to.logo.icon.blob]),

@@ -3,10 +3,11 @@ import { given } from '../platform/event-store/fixtures/decider-fixture.js';
 import { shareLink } from './share-link.decider.js';
 
 const at = (iso: string) => new Date(iso);
-const created = (expiresAt: string): ShareLinkEvent => ({
+const LATEST = '2026-03-29T00:00:00.000Z';
+const created = (expiresAt: string, latestEnd = LATEST): ShareLinkEvent => ({
   type: 'ShareLinkCreated',
-  version: 1,
-  data: { hash: 'h1', conversionId: 'c1', owner: 'guest-1', expiresAt, at: '2026-03-01T00:00:00.000Z' },
+  version: 2,
+  data: { hash: 'h1', conversionId: 'c1', owner: 'guest-1', expiresAt, latestEnd, at: '2026-03-01T00:00:00.000Z' },
 });
 const live = created('2026-03-29T00:00:00.000Z');
 const expired: ShareLinkEvent = {
@@ -23,10 +24,26 @@ describe('a share link', () => {
   });
 
   test('of a member lives three months', () => {
-    const event = created('2026-06-01T00:00:00.000Z');
+    const event = created('2026-06-01T00:00:00.000Z', '2026-06-01T00:00:00.000Z');
     given(shareLink)
       .when(create('member-1', '2026-03-01T00:00:00Z'))
       .then({ ...event, data: { ...event.data, owner: 'member-1' } } as ShareLinkEvent);
+  });
+
+  test('on a site that keeps files shorter ends then, and is given no later end', () => {
+    const retention = { guestDays: 3, memberDays: null };
+    const short = created('2026-03-04T00:00:00.000Z', '2026-03-04T00:00:00.000Z');
+    const command = { ...create('guest-1', '2026-03-01T00:00:00Z'), retention };
+    given(shareLink).when(command).then(short);
+    given(shareLink)
+      .when({ ...command, end: at('2026-03-10T00:00:00Z') })
+      .then(short);
+    given(shareLink)
+      .when({ ...command, end: at('2026-03-02T00:00:00Z') })
+      .then(created('2026-03-02T00:00:00.000Z', '2026-03-04T00:00:00.000Z'));
+    given(shareLink, short)
+      .when({ type: 'ChooseEnd', expiresAt: at('2026-03-05T00:00:00Z'), now: at('2026-03-02T00:00:00Z') })
+      .refuses('share-link.end-impossible');
   });
 
   test('created twice keeps its first expiry', () => {

@@ -4,6 +4,7 @@ import type { ShareLinkEvent } from '../../contracts/events/share-link.js';
 import { shareLinkMachine } from '../../contracts/lifecycles/share-link.machine.js';
 import { chosenEnd, linkExpiry } from '../../contracts/link-lifetime.js';
 import { ownerKindOf, type Owner } from '../../contracts/owner.js';
+import type { Retention } from '../../contracts/retention.js';
 import type { Decider } from '../platform/event-store/decider.js';
 import { advance, beginning } from '../platform/event-store/lifecycle.js';
 
@@ -16,8 +17,16 @@ export interface SharePassword {
 }
 
 export type ShareLinkCommand =
-  /** `end`: chosen with the request, where it was. */
-  | { type: 'Create'; hash: string; conversionId: string; owner: Owner; end?: Date | undefined; now: Date }
+  /** `end`: chosen with the request, where it was. `retention`: of the site, where it is shorter than R-18.2 has it. */
+  | {
+      type: 'Create';
+      hash: string;
+      conversionId: string;
+      owner: Owner;
+      end?: Date | undefined;
+      retention?: Retention | undefined;
+      now: Date;
+    }
   | { type: 'View'; owned: boolean; now: Date }
   /** `owned`: by its owner, whom no limit stops. */
   | { type: 'Download'; name: string; owned: boolean; now: Date }
@@ -58,20 +67,21 @@ export const assertLive = (state: ShareLinkState, now: Date): void => {
 const isOver = ({ context }: ShareLinkState, now: Date): boolean => Date.parse(context.expiresAt) <= now.getTime();
 
 /** The latest moment that a link may end at. */
-export const latestEndOf = ({ context: { owner, createdAt } }: ShareLinkState): Date =>
-  linkExpiry(ownerKindOf(owner as Owner), new Date(createdAt));
+export const latestEndOf = ({ context: { latestEnd } }: ShareLinkState): Date => new Date(latestEnd);
 
 const created = ({
   hash,
   conversionId,
   owner,
   end,
+  retention,
   now,
 }: Extract<ShareLinkCommand, { type: 'Create' }>): ShareLinkEvent => {
-  const latest = linkExpiry(ownerKindOf(owner), now);
+  const latest = linkExpiry(ownerKindOf(owner), now, retention);
+  const latestEnd = latest.toISOString();
   const expiresAt = (end !== undefined && end < latest ? end : latest).toISOString();
-  const at = now.toISOString();
-  return { type: 'ShareLinkCreated', version: 1, data: { hash, conversionId, owner, expiresAt, at } };
+  const data = { hash, conversionId, owner, expiresAt, latestEnd, at: now.toISOString() };
+  return { type: 'ShareLinkCreated', version: 2, data };
 };
 
 const used = (

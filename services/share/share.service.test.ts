@@ -93,6 +93,22 @@ test('a conversion that was deleted before its link was issued has a dead link, 
   expect(types).toEqual(['ShareLinkCreated', 'ShareLinkRevoked']);
 });
 
+test('a link ends when the site says at the time that files are deleted, whatever it says later', async () => {
+  const setFor = async (guestDays: number | null) => {
+    const data = { guestDays, memberDays: null, by: 'member-root', at } as const;
+    await store.append('site-rules', [{ type: 'RetentionSet', version: 1, data, id: randomUUID() }], 'any');
+  };
+  await setFor(5);
+  const [requested] = await happens(requestedOf('b'));
+  await hand('share', requested!);
+  await setFor(null);
+  await hand('share', requested!);
+  const ends: string[] = [];
+  for await (const { type, data } of store.read(`share-${hash}`))
+    if (type === 'ShareLinkCreated') ends.push(data.expiresAt, data.latestEnd);
+  expect(ends).toEqual(['2026-03-06T00:00:00.000Z', '2026-03-06T00:00:00.000Z']);
+});
+
 describe('what is made when its link', () => {
   /** Files that are left once the service has heard of the last of them, a result or its picture. */
   const left = async (endsFirst: boolean, last: 'share-completed' | 'share-drawn'): Promise<number> => {

@@ -20,6 +20,7 @@ import { deleteFiles } from '../platform/conversions/delete-files.js';
 import { runPeriodically } from '../platform/leases/run-periodically.js';
 import { startAlone, type StartOnce } from '../platform/leases/hold-lease.js';
 import type { Log } from '../platform/settings/logger.js';
+import { openSiteRules, type KnownSiteRules } from '../platform/site/site-rules.js';
 import { load } from '../platform/event-store/streams.js';
 import { expireLinks } from './expire-links.js';
 import { openLinkOwner } from './link-owner.js';
@@ -50,11 +51,12 @@ export const startShareService = async (parts: ShareParts): Promise<{ stop(): Pr
   const { store, bus, documents, blobs, openAttempts, clock, startOnce = startAlone, log } = parts;
   const { isClockTrusted = () => Promise.resolve(true) } = parts;
   const links = openLinks(store);
+  const rules = openSiteRules(store);
   const linkOwner = openLinkOwner(links, { openAttempts, clock });
   const shares = openShares(store, links, { openAttempts, clock });
   const consumptions = await Promise.all([
     bus.consume({ durable: 'share', filter: filters.requests, concurrency: 1, ackWaitMs: ACK_WAIT_MS }, (delivery) =>
-      issue({ store, links, clock }, delivery),
+      issue({ store, links, rules, clock }, delivery),
     ),
     ...endings(parts, links),
     bus.answer<UnlockQuestion>(questions.unlockShared, linkOwner.unlock),
@@ -88,14 +90,17 @@ export const startShareService = async (parts: ShareParts): Promise<{ stop(): Pr
 interface Issuing {
   readonly store: EventStore;
   readonly links: Links;
+  readonly rules: KnownSiteRules;
   readonly clock: () => Date;
 }
 
 /** A conversion that was deleted before its link was there, as after a crash, takes it along now. */
-const issue = async ({ store, links, clock }: Issuing, { event }: Delivery): Promise<void> => {
+const issue = async ({ store, links, rules, clock }: Issuing, { event }: Delivery): Promise<void> => {
   if (event.type !== 'ConversionRequested') return;
   const { shareHash: hash, conversionId, owner, options } = event.data;
-  await links.tell(hash, { type: 'Create', hash, conversionId, owner, end: requestedEnd(options), now: clock() });
+  const retention = await rules.retention();
+  const end = requestedEnd(options);
+  await links.tell(hash, { type: 'Create', hash, conversionId, owner, end, retention, now: clock() });
   const { state } = await load(store, { stream: streamOf('conversion', conversionId), decider: conversion });
   if (state.matches('deleted')) await links.tell(hash, { type: 'Revoke', now: clock() });
 };

@@ -59,8 +59,8 @@ const failed: DomainEvent = {
 const cancelled: DomainEvent = { type: 'ConversionCancelled', version: 1, data: { conversionId: 'c1', at: at(2) } };
 const linked: DomainEvent = {
   type: 'ShareLinkCreated',
-  version: 1,
-  data: { hash: 'h1', conversionId: 'c1', owner: 'guest-1', expiresAt: at(60), at: at(0) },
+  version: 2,
+  data: { hash: 'h1', conversionId: 'c1', owner: 'guest-1', expiresAt: at(60), latestEnd: at(90), at: at(0) },
 };
 const viewed: DomainEvent = {
   type: 'ShareLinkViewed',

@@ -10,9 +10,9 @@ const change =
     before && { ...before, ...changed(before) };
 
 const foldOf = byEventType<Fold>({
-  ShareLinkCreated: ({ data: { hash, conversionId, owner, expiresAt, at: createdAt } }) => {
+  ShareLinkCreated: ({ data: { hash, conversionId, owner, expiresAt, latestEnd, at: createdAt } }) => {
     const fresh = { viewCount: 0, downloadCount: 0, maxDownloads: null, hasPassword: false };
-    return () => ({ hash, conversionId, owner, status: 'live', createdAt, expiresAt, ...fresh });
+    return () => ({ hash, conversionId, owner, status: 'live', createdAt, expiresAt, latestEnd, ...fresh });
   },
   ShareLinkViewed: ({ data: { owned } }) =>
     change(({ viewCount }) => ({ viewCount: owned ? viewCount : viewCount + 1 })),
@@ -35,7 +35,7 @@ export const shareLinks: Projection<ShareLinkDocument> = {
       ['owner', 'status', 'expiresAt'],
     ],
   },
-  version: 4,
+  version: 5,
 
   changes(event) {
     const fold = foldOf(event);

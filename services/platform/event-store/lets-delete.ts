@@ -85,6 +85,7 @@ const letting: Readonly<Record<DomainEvent['type'], boolean>> = {
   AnnouncementMade: false,
   AnnouncementWithdrawn: false,
   QuotaSet: true,
+  RetentionSet: true,
   MemberQuotaSet: true,
   MemberQuotaLifted: false,
   BrandChanged: false,

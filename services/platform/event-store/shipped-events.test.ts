@@ -67,6 +67,16 @@ test('a ShareLinkViewed of version 1 tells neither whose it was nor of a passwor
   expect(upcast({ type: 'ShareLinkViewed', version: 1, data })).toEqual(today);
 });
 
+test.each([
+  ['guest-1', '2026-03-29T00:00:00.000Z'],
+  ['member-1', '2026-06-01T00:00:00.000Z'],
+])('a ShareLinkCreated of version 1 could be made to last as long as links of %s may', (owner, latestEnd) => {
+  const at = '2026-03-01T00:00:00.000Z';
+  const data = { hash: 'h1', conversionId: 'c1', owner, expiresAt: '2026-03-02T00:00:00.000Z', at };
+  const today = { type: 'ShareLinkCreated', version: 2, data: { ...data, latestEnd } };
+  expect(upcast({ type: 'ShareLinkCreated', version: 1, data })).toEqual(today);
+});
+
 test('a DeliveryTried of version 1 tells nothing of an answer but its status', () => {
   const of = { deliveryId: 'd1', webhookId: 'w1', owner: 'member-u1', at: '2026-03-01T00:00:00.000Z' };
   const data = { ...of, attempt: 1, status: 500, problem: null, tookMs: 7, outcome: 'again', nextAt: of.at };

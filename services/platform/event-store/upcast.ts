@@ -1,4 +1,6 @@
 import type { DomainEvent } from '../../../contracts/events/domain-event.js';
+import { linkExpiry } from '../../../contracts/link-lifetime.js';
+import { ownerKindOf, type Owner } from '../../../contracts/owner.js';
 
 /** Data of one version of an event turned into that of the next. Pure. */
 export type Upcaster = (data: object) => object;
@@ -24,11 +26,18 @@ const byNoAdministrator: Upcaster = (data) => ({ ...data, by: null });
 /** Before, nothing of an answer was kept but its status. */
 const withoutItsAnswer: Upcaster = (data) => ({ ...data, answer: null });
 
+/** Before, no site had files end sooner. */
+const endingAtTheLatest: Upcaster = (data) => {
+  const { owner, at } = data as { readonly owner: Owner; readonly at: string };
+  return { ...data, latestEnd: linkExpiry(ownerKindOf(owner), new Date(at)).toISOString() };
+};
+
 /** Changes since a type of event was first written. */
 const shipped: Upcasters = new Map([
   ['ConversionCompleted', [completedInFull]],
   ['DeliveryTried', [withoutItsAnswer]],
   ['FileDownloaded', [byAnybody, withoutAWordOfPasswords]],
+  ['ShareLinkCreated', [endingAtTheLatest]],
   ['ShareLinkViewed', [(data) => withoutAWordOfPasswords(byAnybody(data))]],
   ['UploadReceived', [sent]],
   ['UserErased', [byNoAdministrator]],

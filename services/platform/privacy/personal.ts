@@ -100,6 +100,7 @@ const personal: { readonly [Type in EventType]: readonly TextPath<DataOf<Type>>[
   AnnouncementMade: [],
   AnnouncementWithdrawn: [],
   QuotaSet: [],
+  RetentionSet: [],
   MemberQuotaSet: [],
   MemberQuotaLifted: [],
   BrandChanged: [],

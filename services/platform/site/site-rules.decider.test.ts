@@ -52,6 +52,22 @@ describe('the rules of a site', () => {
     given(siteRules, bound, lifted).when({ type: 'LiftMemberQuota', userId: 'u1', by, now }).then();
   });
 
+  test('say for how many days files are kept, once for each change', () => {
+    const retention = { guestDays: 7, memberDays: null };
+    const kept: SiteRulesEvent = { type: 'RetentionSet', version: 1, data: { ...retention, ...made } };
+    const set = { type: 'SetRetention', retention, by, now } as const;
+    given(siteRules).when(set).then(kept);
+    given(siteRules, kept).when(set).then();
+    const longest = { guestDays: null, memberDays: null };
+    const lifted: SiteRulesEvent = { type: 'RetentionSet', version: 1, data: { ...longest, ...made } };
+    given(siteRules)
+      .when({ ...set, retention: longest })
+      .then();
+    given(siteRules, kept)
+      .when({ ...set, retention: longest })
+      .then(lifted);
+  });
+
   test('say what the site calls itself and looks like, with how it was before', () => {
     const picture = { blob: 'b', sha256: 's', size: 1 };
     const acme = { name: 'Acme', colour: '#1d5391', logo: { ...picture, width: 9, height: 9, icon: picture } };

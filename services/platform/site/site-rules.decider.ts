@@ -3,6 +3,7 @@ import type { ShownAnnouncement } from '../../../contracts/api/site-rules.js';
 import type { SiteRulesEvent } from '../../../contracts/events/site-rules.js';
 import type { Owner } from '../../../contracts/owner.js';
 import { isSameQuota, NO_QUOTA, type Quota } from '../../../contracts/quotas.js';
+import { isSameRetention, LONGEST_RETENTION, type Retention } from '../../../contracts/retention.js';
 import type { Decider } from '../event-store/decider.js';
 
 export interface SiteRulesState {
@@ -15,6 +16,7 @@ export interface SiteRulesState {
   readonly quota: Quota;
   /** Exceptions, by the ids of members. */
   readonly quotas: ReadonlyMap<string, Quota>;
+  readonly retention: Retention;
   readonly brand: Brand;
   /** The one before: pages with it are still on their way to somebody. */
   readonly brandBefore: Brand;
@@ -37,6 +39,7 @@ export type SiteRulesCommand = By &
     | { readonly type: 'Announce'; readonly announcement: Omit<ShownAnnouncement, 'at'> }
     | { readonly type: 'Withdraw' }
     | { readonly type: 'SetBrand'; readonly brand: Brand }
+    | { readonly type: 'SetRetention'; readonly retention: Retention }
     | QuotaCommand
   );
 
@@ -86,13 +89,33 @@ const decideBrand = (
   return [{ type: 'BrandChanged', version: 1, data: { from, to, by, at: now.toISOString() } }];
 };
 
-const decideLater = (
-  command: Extract<SiteRulesCommand, { type: 'SetBrand' }> | (QuotaCommand & By),
-  state: SiteRulesState,
-): SiteRulesEvent[] => (command.type === 'SetBrand' ? decideBrand(command, state) : decideQuota(command, state));
+type RetentionEvent = Extract<SiteRulesEvent, { type: 'RetentionSet' }>;
 
-const laterAfter = (state: SiteRulesState, event: BrandEvent | QuotaEvent): Partial<SiteRulesState> =>
-  event.type === 'BrandChanged' ? { brand: event.data.to, brandBefore: event.data.from } : quotasAfter(state, event);
+const decideRetention = (
+  { retention, by, now }: Extract<SiteRulesCommand, { type: 'SetRetention' }>,
+  { retention: before }: SiteRulesState,
+): RetentionEvent[] => {
+  if (isSameRetention(retention, before)) return [];
+  return [{ type: 'RetentionSet', version: 1, data: { ...retention, by, at: now.toISOString() } }];
+};
+
+const decideLater = (
+  command: Extract<SiteRulesCommand, { type: 'SetBrand' | 'SetRetention' }> | (QuotaCommand & By),
+  state: SiteRulesState,
+): SiteRulesEvent[] => {
+  if (command.type === 'SetBrand') return decideBrand(command, state);
+  return command.type === 'SetRetention' ? decideRetention(command, state) : decideQuota(command, state);
+};
+
+const laterAfter = (
+  state: SiteRulesState,
+  event: BrandEvent | RetentionEvent | QuotaEvent,
+): Partial<SiteRulesState> => {
+  if (event.type === 'BrandChanged') return { brand: event.data.to, brandBefore: event.data.from };
+  if (event.type !== 'RetentionSet') return quotasAfter(state, event);
+  const { guestDays, memberDays } = event.data;
+  return { retention: { guestDays, memberDays } };
+};
 
 /** The rules of the site. Whatever is so already is no event. */
 export const siteRules: Decider<SiteRulesState, SiteRulesCommand, SiteRulesEvent> = {
@@ -102,6 +125,7 @@ export const siteRules: Decider<SiteRulesState, SiteRulesCommand, SiteRulesEvent
     announcement: null,
     quota: NO_QUOTA,
     quotas: new Map(),
+    retention: LONGEST_RETENTION,
     brand: NO_BRAND,
     brandBefore: NO_BRAND,
   },

@@ -5,6 +5,7 @@ import { Refusal } from '../../../contracts/errors.js';
 import { streamOf } from '../../../contracts/events/domain-event.js';
 import { memberOf, ownerKindOf, type Owner } from '../../../contracts/owner.js';
 import { NO_QUOTA, type Quota } from '../../../contracts/quotas.js';
+import type { Retention } from '../../../contracts/retention.js';
 import { toolsAskedFor, switchableTools } from '../../../contracts/tools/switching.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { handle, load, type Loaded } from '../event-store/streams.js';
@@ -24,13 +25,14 @@ interface Asked {
 }
 
 /** The rules for people: without an announcement that is over, and without tools that this release does not have. */
-const shown = ({ toolsOff, guests, announcement, quota, brand }: SiteRulesState, now: Date): SiteRules => {
+const shown = ({ toolsOff, guests, announcement, quota, retention, brand }: SiteRulesState, now: Date): SiteRules => {
   const until = announcement?.until ?? null;
   return {
     toolsOff: switchableTools.filter(({ id }) => toolsOff.has(id)).map(({ id }) => id),
     guests,
     announcement: until === null || Date.parse(until) > now.getTime() ? announcement : null,
     quota,
+    retention,
     brand: { name: brand.name, colour: brand.colour, logo: brand.logo && logoPath(brand.logo.sha256) },
   };
 };
@@ -85,6 +87,8 @@ export interface KnownSiteRules {
   quotaOf(owner: Owner): Promise<Quota>;
   /** Exceptions from the quota of the site, by the ids of members. */
   quotas(): Promise<ReadonlyMap<string, Quota>>;
+  /** How long the site keeps files that are sent now. */
+  retention(): Promise<Retention>;
   /** As it was last known where the log does not answer soon: a page is not kept waiting for it. */
   brand(): Promise<KnownBrand>;
   /** As the log says now. */
@@ -128,6 +132,7 @@ export const openSiteRules = (store: EventStore, clock: () => number = () => per
     refuse: async (owner, asked) => refuseForbidden(await current(), owner, asked),
     quotaOf: async (owner) => quotaIn(await current(), owner),
     quotas: async () => (await current()).quotas,
+    retention: async () => (await current()).retention,
     brand: async () => brandIn((await soon(current())) ?? known?.state),
     freshBrand: async () => brandIn((await (reading ??= read())).state),
     change: async (commands) => {

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { NAME_SHOWN } from '../../../contracts/limits.js';
 import { linkExpiry } from '../../../contracts/link-lifetime.js';
+import type { Retention } from '../../../contracts/retention.js';
 import { AsButton } from '../../parts/as-button.js';
 import { Button } from '../../parts/button.js';
 import { FileName } from '../../parts/file-name.js';
 import { Thumbnail } from '../../parts/thumbnail.js';
 import { NoteLines } from '../../text/note-lines.js';
+import { useRetention } from '../../session/use-retention.js';
 import { withShortName } from '../../text/file-names.js';
 import { humanSize } from '../../text/sizes.js';
 import { clockTime } from '../../text/times.js';
@@ -24,6 +26,7 @@ interface RecentRowProps {
 
 export const RecentRow = ({ row, ...actions }: RecentRowProps) => {
   const completed = row.status === 'completed';
+  const retention = useRetention();
   const name = <FileName name={completed ? row.downloadName : row.originalFileName} length={NAME_SHOWN.dialog} />;
   return (
     <li
@@ -51,7 +54,7 @@ export const RecentRow = ({ row, ...actions }: RecentRowProps) => {
             [row.size === null ? [] : humanSize(row.size), clockTime(row.createdAt)].flat().join(' · ')
           )}
         </p>
-        <p className="text-[0.8125rem] text-muted">{t('Deleted on {date}', { date: guestExpiry(row) })}</p>
+        <p className="text-[0.8125rem] text-muted">{t('Deleted on {date}', { date: guestExpiry(row, retention) })}</p>
         <NoteLines notes={row.notes} className="text-[0.8125rem] text-muted" />
       </div>
       <RowActions row={row} {...actions} />
@@ -64,11 +67,11 @@ const reasonOf = ({ error, originalFileName }: RecentConversion): string =>
   withShortName(translated(error || 'Failed'), originalFileName);
 
 /** When a guest's link expires: as chosen, or counted from the request. */
-const guestExpiry = ({ createdAt, expiresAt }: RecentConversion): string => {
+const guestExpiry = ({ createdAt, expiresAt }: RecentConversion, retention: Retention): string => {
   if (expiresAt !== undefined) return clockTime(expiresAt);
   return Number.isNaN(Date.parse(createdAt))
     ? createdAt
-    : clockTime(linkExpiry('guest', new Date(createdAt)).toISOString());
+    : clockTime(linkExpiry('guest', new Date(createdAt), retention).toISOString());
 };
 
 const RowActions = ({ row, onShare, onSummary, onDownload }: RecentRowProps) => {

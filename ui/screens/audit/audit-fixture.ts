@@ -83,6 +83,7 @@ export const documentOf = (): DocumentReply => ({
     downloadCount: 1,
     createdAt: '2026-03-10T11:59:00.000Z',
     expiresAt: '2026-06-08T11:59:00.000Z',
+    latestEnd: '2026-06-08T11:59:00.000Z',
     maxDownloads: null,
     hasPassword: true,
   },

@@ -41,8 +41,10 @@ describe('the rules of the site on the page of administrators', () => {
     await send({ type: 'guests.switched', guests: false });
     const quota = { conversionsPerDay: 5, storedMb: null };
     await send({ type: 'quota.saved', quota });
-    expect(asked).toEqual([{ tool: { id: 'pdf-merge', isOff: true } }, { guests: false }, { quota }]);
-    expect(told()).toBe(3);
+    const retention = { guestDays: 7, memberDays: null };
+    await send({ type: 'retention.saved', retention });
+    expect(asked).toEqual([{ tool: { id: 'pdf-merge', isOff: true } }, { guests: false }, { quota }, { retention }]);
+    expect(told()).toBe(4);
   });
 
   test('hold an announcement once something is typed, with its level and its end', async () => {

@@ -2,6 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { SiteChange } from '../../../../contracts/api/site-change.js';
 import type { SiteRules } from '../../../../contracts/api/site-rules.js';
 import type { Quota } from '../../../../contracts/quotas.js';
+import type { Retention } from '../../../../contracts/retention.js';
 import type { AnnouncementLevel } from '../../../../contracts/site-rules.js';
 import { tellSiteChanged } from '../../../session/site-notice/site-looks.js';
 import { serverMessageOr } from '../../../calls/call-errors.js';
@@ -23,6 +24,7 @@ export type SiteRulesEvent =
   | { readonly type: 'tool.switched'; readonly id: string; readonly isOff: boolean }
   | { readonly type: 'guests.switched'; readonly guests: boolean }
   | { readonly type: 'quota.saved'; readonly quota: Quota }
+  | { readonly type: 'retention.saved'; readonly retention: Retention }
   | { readonly type: 'brand.saved'; readonly brand: SiteChange['brand'] }
   | { readonly type: 'announcement.typed'; readonly text: string }
   | { readonly type: 'level.chosen'; readonly level: AnnouncementLevel }
@@ -34,7 +36,14 @@ export type SiteRulesEvent =
 type Changing = Extract<
   SiteRulesEvent,
   {
-    type: 'tool.switched' | 'guests.switched' | 'quota.saved' | 'brand.saved' | 'announce.pressed' | 'withdraw.pressed';
+    type:
+      | 'tool.switched'
+      | 'guests.switched'
+      | 'quota.saved'
+      | 'retention.saved'
+      | 'brand.saved'
+      | 'announce.pressed'
+      | 'withdraw.pressed';
   }
 >;
 
@@ -47,6 +56,8 @@ const changeOf = (event: Changing, { text, level, until }: SiteRulesContext): Si
       return { guests: event.guests };
     case 'quota.saved':
       return { quota: event.quota };
+    case 'retention.saved':
+      return { retention: event.retention };
     case 'brand.saved':
       return { brand: event.brand };
     case 'announce.pressed':
@@ -68,7 +79,7 @@ export const isOtherBrand = (before: SiteRules | null, { brand }: SiteRules): bo
 
 const isNothing = { rules: null, text: '', level: 'info', until: '', failure: '' } as const;
 
-/** The rules of the site, each changed by itself: its tools, its guests, its quota and its announcement. Requirement. */
+/** The rules of the site, each changed by itself: its tools, its guests, its quota, how long it keeps files, and its announcement. Requirement. */
 export const siteRulesMachine = setup({
   types: {
     context: {} as SiteRulesContext,
@@ -113,6 +124,7 @@ export const siteRulesMachine = setup({
         'tool.switched': 'saving',
         'guests.switched': 'saving',
         'quota.saved': 'saving',
+        'retention.saved': 'saving',
         'brand.saved': 'saving',
         'announce.pressed': { guard: 'isTyped', target: 'saving' },
         'withdraw.pressed': { guard: 'isAnnounced', target: 'saving' },

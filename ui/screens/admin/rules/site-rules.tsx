@@ -11,7 +11,9 @@ import { t, translated } from '../../../text/t.js';
 import { groupTitles } from '../../../tools/tool-groups.js';
 import { QuotaForm } from '../members/quota-form.js';
 import { AnnouncementForm } from './announcement-form.js';
+import type { Retention } from '../../../../contracts/retention.js';
 import { BrandForm } from './brand-form.js';
+import { RetentionForm } from './retention-form.js';
 import { siteRulesMachine, type SiteRulesActor } from './site-rules.machine.js';
 
 /** The administrator decides here what the site offers, and to whom, while it runs. Requirement. */
@@ -43,6 +45,7 @@ export const SiteRules = () => {
           <>
             <Guests actor={actor} guests={rules.guests} />
             <MembersQuota actor={actor} quota={rules.quota} />
+            <FilesKept actor={actor} retention={rules.retention} />
             <SiteBrand actor={actor} brand={rules.brand} />
             <AnnouncementForm actor={actor} announcement={rules.announcement} />
             <Tools actor={actor} toolsOff={rules.toolsOff} />
@@ -122,6 +125,24 @@ const MembersQuota = ({ actor, quota }: ActorProps & { readonly quota: Quota }) 
       quota={quota}
       isBusy={useIsBusy(actor)}
       onSave={(chosen) => actor.send({ type: 'quota.saved', quota: chosen })}
+    />
+  </section>
+);
+
+const FilesKept = ({ actor, retention }: ActorProps & { readonly retention: Retention }) => (
+  <section aria-labelledby="rules-retention" className="max-w-2xl">
+    <h3 id="rules-retention" className="font-semibold">
+      {t('How long files are kept')}
+    </h3>
+    <p className="mt-1 mb-3 text-sm text-muted">
+      {t(
+        'Then a link ends, and its files are deleted. It holds for files that are sent from now on; an empty field keeps those of guests for 4 weeks and those of members for 3 months.',
+      )}
+    </p>
+    <RetentionForm
+      retention={retention}
+      isBusy={useIsBusy(actor)}
+      onSave={(chosen) => actor.send({ type: 'retention.saved', retention: chosen })}
     />
   </section>
 );

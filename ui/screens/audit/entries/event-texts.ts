@@ -69,6 +69,7 @@ const eventTexts: Readonly<Record<DomainEvent['type'], PlainText>> = {
   AnnouncementMade: 'Announcement made',
   AnnouncementWithdrawn: 'Announcement withdrawn',
   QuotaSet: 'Quota of members changed',
+  RetentionSet: 'Time that files are kept changed',
   MemberQuotaSet: 'Quota of one member changed',
   MemberQuotaLifted: 'Quota of one member lifted',
   BrandChanged: 'Name and looks of the site changed',
