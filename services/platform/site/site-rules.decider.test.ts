@@ -54,12 +54,12 @@ describe('the rules of a site', () => {
 
   test('say for how many days files are kept, once for each change', () => {
     const retention = { guestDays: 7, memberDays: null };
-    const kept: SiteRulesEvent = { type: 'RetentionSet', version: 1, data: { ...retention, ...made } };
+    const kept: SiteRulesEvent = { type: 'RetentionSet', version: 1, data: { ...retention, ...author } };
     const set = { type: 'SetRetention', retention, by, now } as const;
     given(siteRules).when(set).then(kept);
     given(siteRules, kept).when(set).then();
     const longest = { guestDays: null, memberDays: null };
-    const lifted: SiteRulesEvent = { type: 'RetentionSet', version: 1, data: { ...longest, ...made } };
+    const lifted: SiteRulesEvent = { type: 'RetentionSet', version: 1, data: { ...longest, ...author } };
     given(siteRules)
       .when({ ...set, retention: longest })
       .then();
