@@ -256,8 +256,9 @@ describe('a webhook', () => {
     await create();
     await convert('c1', 'member-ada');
     await until(() => receiver.got.length === 1);
-    const waiting = await parts.documents.find<DeliveryDocument>(DELIVERIES_COLLECTION, { where: { state: 'waiting' } });
-    expect(waiting.filter(({ webhookId, attempts }) => webhookId !== 'w1' && attempts > 0)).toEqual([]);
+    const isUnanswered = { where: { state: 'waiting' }, limit: 1000 };
+    const unanswered = await parts.documents.find<DeliveryDocument>(DELIVERIES_COLLECTION, isUnanswered);
+    expect(unanswered.some(({ webhookId, attempts }) => webhookId === 's0' && attempts === 0)).toBe(true);
     silent.stop();
   });
 
