@@ -13,6 +13,7 @@ export const sectionNames = [
   'cluster',
   'million',
   'scale',
+  'memory',
   'peers',
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
@@ -26,6 +27,7 @@ export const ON_DEMAND: readonly SectionName[] = [
   'cluster',
   'million',
   'scale',
+  'memory',
   'peers',
 ];
 

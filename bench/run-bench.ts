@@ -9,6 +9,7 @@ import { exportSection } from './export/export-section.js';
 import { fairnessSection } from './fairness/fairness-section.js';
 import { growthSection } from './growth/growth-section.js';
 import { treeOf } from './measure/proc.js';
+import { memorySection } from './memory/memory-section.js';
 import { millionSection } from './million/million-section.js';
 import { ON_DEMAND, readOptions, type Options, type SectionName } from './bench-options.js';
 import { worseThan } from './save/compare-runs.js';
@@ -46,6 +47,7 @@ const sections: Readonly<Record<SectionName, Section>> = {
   cluster: { title: 'Several processes beside one', untilMinute: 14, run: clusterSection },
   million: { title: 'A log of a million events', untilMinute: 55, run: millionSection },
   scale: { title: 'Many visitors, many nodes', untilMinute: 14, run: scaleSection },
+  memory: { title: 'Memory while visitors come and go', untilMinute: 14, run: memorySection },
   peers: { title: 'Beside a server that does the same', untilMinute: 14, run: overHttpSection },
 };
 
