@@ -103,6 +103,16 @@ describe('a visitor who wants a summary, in chromium', () => {
       .waitFor();
     expect(await page.getByRole('button', { name: /^Translate/ }).count()).toBe(0);
   });
+
+  testInBrowser('is told so on the page for it before anything there is touched', async () => {
+    const page = await house.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    await page.goto(`${docket.address}/translate`);
+    await page
+      .getByText(/not set up on this site/)
+      .first()
+      .waitFor();
+    await page.close();
+  });
 });
 
 const failed = {

@@ -4,8 +4,9 @@ import { isNewcomer } from './newcomer.js';
 /**
  * Loads the app. On a public page, and for a newcomer on every page, when somebody uses it: until then there is nothing
  * that the build has not drawn; links, pickers, questions and the menu work without. For everybody else, once what the
- * build has drawn is seen; for a newcomer, too, where the page begins by asking the server. There is no start after a while: whoever does not touch reads, and whatever presses a control
- * for somebody, such as a screen reader, a switch or a voice, clicks it.
+ * build has drawn is seen; for a newcomer, too, where the page begins by asking the server. There is no start after a
+ * while: whoever does not touch reads, and whatever presses a control for somebody, such as a screen reader, a switch or
+ * a voice, clicks it.
  */
 const signs = [
   'pointermove',

@@ -9,6 +9,8 @@ export interface DrawnScreen {
   readonly screen: string;
   /** The text about it in search engines. */
   readonly description: string;
+  /** Whether it asks the server at once for what a visitor has to know before anything is chosen. */
+  readonly asksAtOnce?: boolean;
 }
 
 /** The one screen that is drawn in every language, each at an address of its own. */
@@ -40,6 +42,7 @@ export const drawnScreens: readonly DrawnScreen[] = [
     path: '/translate',
     screen: '/screens/translate/translate.route.tsx',
     description: 'Translate a document into another language and keep its structure.',
+    asksAtOnce: true,
   },
   {
     path: '/pdf-editor',

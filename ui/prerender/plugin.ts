@@ -77,13 +77,13 @@ const withFirstTouch = (template: string, bundle: Rollup.OutputBundle): string =
 
 /** Names what a page loads, see `app/first-touch.ts`, that a public page is written in the language of its address, and in which language a screen is drawn. */
 const templateOf = (page: RenderedPage, template: string, bundle: Rollup.OutputBundle): string => {
-  const { file, screen, body, language } = page;
+  const { file, screen, body, language, asksAtOnce = false } = page;
   if (screen === undefined && file !== undefined) return template;
   if (screen === undefined) {
     const live = body.includes(' data-live="') ? `data-live="${scriptNamed(bundle, LIVE)}" ` : '';
     return template.replace('<html ', `<html data-written ${live}`);
   }
-  const asks = file === undefined ? '' : 'data-asks ';
+  const asks = file === undefined && !asksAtOnce ? '' : 'data-asks ';
   const drawn = language === 'en' ? '' : `data-drawn="${language}" `;
   return template.replace('<html ', `<html ${asks}${drawn}data-ahead="${scriptsOf(bundle, screen).join(' ')}" `);
 };

@@ -55,10 +55,10 @@ const bodyOf = async (path: string, shared: SharedFile | null = null): Promise<s
   return withoutStyles(await new Response(prelude).text());
 };
 
-const screenPage = async ({ path, screen, description }: DrawnScreen): Promise<RenderedPage> => {
+const screenPage = async ({ path, screen, description, asksAtOnce = false }: DrawnScreen): Promise<RenderedPage> => {
   const { language } = spokenHere();
   const head = { path: addressHere(path), title: titleOf(path), description: translated(description), language };
-  return { ...head, body: await bodyOf(head.path), data: screenData(head), screen };
+  return { ...head, body: await bodyOf(head.path), data: screenData(head), screen, asksAtOnce };
 };
 
 const begunPage = async ({ path, at, isShared = false, ...page }: BegunScreen): Promise<RenderedPage> => {

@@ -10,6 +10,8 @@ export interface RenderedPage extends PageHead {
   readonly data: object | null;
   /** The module of a screen, which works on; a public page is there to be read. */
   readonly screen?: string;
+  /** Whether the screen asks the server before somebody uses it. */
+  readonly asksAtOnce?: boolean;
   /** Where the build puts a page that stands for many paths or for one person; search engines get no such page. */
   readonly file?: string;
 }
