@@ -34,7 +34,7 @@ const SHARED_BY_SCREENS = 'parts';
 /** Imported through an index of all of them, so that the graph does not tell who needs which; and small. */
 const icon = /\/lucide-react\/.+\/icons\//;
 
-/** Modules of a few lines that several later scripts need, and the files that they lie in: the name of a file of their own would cost more. */
+/** Small modules that several later scripts need, and the files that they lie in: the first script would name a file of their own. */
 const SMALL: Readonly<Record<string, string>> = {
   '/contracts/csv-cells.ts': 'screens',
   '/contracts/api/capabilities.ts': 'screens',
@@ -44,6 +44,14 @@ const SMALL: Readonly<Record<string, string>> = {
   '/ui/tools/redaction/proof-text.ts': 'screens',
   '/ui/tools/search/rate-text.ts': 'screens',
   '/contracts/api-keys.ts': SHARED_BY_SCREENS,
+  '/contracts/api/api-keys.ts': SHARED_BY_SCREENS,
+  '/contracts/api/own-account.ts': SHARED_BY_SCREENS,
+  '/contracts/api/proof.ts': SHARED_BY_SCREENS,
+  '/contracts/api/request-rows.ts': SHARED_BY_SCREENS,
+  '/contracts/api/request-templates.ts': SHARED_BY_SCREENS,
+  '/contracts/api/webhooks.ts': SHARED_BY_SCREENS,
+  '/contracts/api/workflows.ts': SHARED_BY_SCREENS,
+  '/contracts/webhooks.ts': SHARED_BY_SCREENS,
   '/contracts/request-rows/row-columns.ts': SHARED_BY_SCREENS,
 };
 const fileOfSmall = (id: string): string | undefined =>
