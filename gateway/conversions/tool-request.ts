@@ -39,6 +39,20 @@ const OPERATION_FIELD = 'operation';
 /** Fields of `POST /api/convert` that are no options of its tool; the passwords of files go with every form. */
 const besidesOptions = [OPERATION_FIELD, FROM_FIELD, LINK_END_FIELD] as const;
 
+/** Options of the upload form, which is sent whole whatever tool is chosen: those of other tools say nothing. */
+const uploadOptions: readonly string[] = [
+  'pageRanges',
+  'quality',
+  'watermarkText',
+  'watermarkOpacity',
+  'watermarkPosition',
+  'summarizationType',
+  'targetLanguage',
+];
+
+const withoutOthers = (tool: Tool, fields: Fields): Fields =>
+  new Map([...fields].filter(([name]) => name in tool.options.shape || !uploadOptions.includes(name)));
+
 /** A form that has come, and the files that came with it. */
 export interface ToolForm {
   readonly fields: Fields;
@@ -56,8 +70,10 @@ export const operationIn = (fields: Fields): string => fields.get(OPERATION_FIEL
  * @throws Refusal `tool.unknown`; as {@link requestOf}.
  * @see Requirement R-3.1.
  */
-export const readToolRequest = (fields: Fields, kinds: readonly FileKind[]): ToolRequest =>
-  requestOf(toolNamed(operationIn(fields)), { fields, kinds, besides: besidesOptions });
+export const readToolRequest = (fields: Fields, kinds: readonly FileKind[]): ToolRequest => {
+  const tool = toolNamed(operationIn(fields));
+  return requestOf(tool, { fields: withoutOthers(tool, fields), kinds, besides: besidesOptions });
+};
 
 /**
  * The same for a call that has a tool of its own.

@@ -75,6 +75,14 @@ describe('a field that no form of its call has', () => {
     },
   );
 
+  test('is none where it is an option of the upload form that another tool reads', async () => {
+    const form = { pageRanges: '', quality: 'medium', watermarkText: 'Draft', watermarkOpacity: '0.5' };
+    const rest = { watermarkPosition: 'center', summarizationType: 'cliff-notes', targetLanguage: 'es' };
+    expect(await post('/api/convert', { operation: 'pdf-compress', ...form, ...rest })).toMatchObject({ status: 200 });
+    const told = await post('/api/convert', { operation: 'pdf-compress', ...form, redactionItems: '[]' });
+    expect(told).toMatchObject({ status: 400, facts: { field: 'redactionItems' } });
+  });
+
   test('is refused of the options of a preview', async () => {
     const toolOptions = JSON.stringify({ degree: 180 });
     const told = await post('/api/pdf/preview', { page: '1', tool: 'pdf-rotate', toolOptions });
