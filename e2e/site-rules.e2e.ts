@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { conversionsReply } from '../contracts/api/every-conversion.js';
 import { startAccountProvider } from '../gateway/fixtures/account-provider.js';
 import { openBrowserHouse } from './harness/browser.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
@@ -143,11 +144,11 @@ describe('the time that files are kept, in chromium', () => {
     await choose(guest, [await textPdf('lease.pdf', 'Lease')]);
     await (await suggestion(guest, 'pdf-compress', 1)).click();
     await guest.getByText('The file is deleted from this server after 2 days.').first().waitFor({ timeout: 60_000 });
-    const page = await guest.getByRole('link', { name: 'Open in New Tab' }).first().getAttribute('href');
-    const hash = new URL(page ?? '', docket.address).pathname.split('/').at(-1);
-    const reply = await guest.request.get(`${docket.address}/api/share/${hash}`);
-    const { expiresAt } = (await reply.json()) as { readonly expiresAt: string };
-    const hours = (Date.parse(expiresAt) - Date.now()) / (60 * 60 * 1000);
+    const reply = await guest.request.get(`${docket.address}/api/conversions/all`);
+    const [listed] = conversionsReply.parse(await reply.json()).conversions;
+    const { expiresAt, latestEnd } = listed!;
+    expect(latestEnd).toBe(expiresAt);
+    const hours = (Date.parse(expiresAt ?? '') - Date.now()) / (60 * 60 * 1000);
     expect(hours).toBeGreaterThan(47);
     expect(hours).toBeLessThanOrEqual(48);
     await root.getByLabel('Days for guests').fill('');
