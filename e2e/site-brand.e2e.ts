@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { sentRequest } from '../contracts/api/signature-requests.js';
 import { startAccountProvider } from '../gateway/fixtures/account-provider.js';
@@ -79,6 +79,9 @@ const logo = (): Promise<Buffer> =>
 const brandOf = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim());
 
+const groundOf = (element: Locator): Promise<string> =>
+  element.evaluate((drawn) => getComputedStyle(drawn).backgroundColor);
+
 // Requirement R-14.10.
 describe('the name and the looks of a site, in chromium', () => {
   testInBrowser('are tried out by an administrator, hold for whoever comes next, and are undone', async () => {
@@ -99,6 +102,15 @@ describe('the name and the looks of a site, in chromium', () => {
     await light.getByText('Acme Papers').waitFor();
     await light.getByText('Changed to').waitFor();
     await light.locator('img').waitFor();
+    const grounds = { light: 'rgb(255, 255, 255)', dark: 'rgb(25, 31, 28)' };
+    const buttons = new Set<string>();
+    for (const [theme, ground] of Object.entries(grounds)) {
+      const preview = root.locator(`[data-brand-preview=${theme}]`);
+      expect([theme, await groundOf(preview)]).toEqual([theme, ground]);
+      buttons.add(await groundOf(preview.getByText('Download', { exact: true })));
+    }
+    expect(buttons.size).toBe(2);
+    expect(buttons).not.toContain('rgb(14, 93, 72)'); // the own colour of the page around them
     expect(await root.locator('header').first().textContent()).toContain('Docket');
     await root.locator('#rules-brand').scrollIntoViewIfNeeded();
     await lookAt(root, 'admin');

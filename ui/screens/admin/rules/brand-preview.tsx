@@ -13,9 +13,20 @@ interface PreviewProps {
 
 const OWN_COLOURS = { light: '#0e5d48', dark: '#5fd0ae' } as const;
 
+/** Colours of the classes below, which are settled for the whole page where nothing nearer says otherwise. */
 const grounds = {
-  light: { '--card': '#ffffff', '--line': '#e4e0d5', '--ink': '#1b221f', '--muted': '#5a625d' },
-  dark: { '--card': '#191f1c', '--line': '#2c3430', '--ink': '#eef1ec', '--muted': '#a2aca6' },
+  light: {
+    '--color-card': '#ffffff',
+    '--color-line': '#e4e0d5',
+    '--color-ink': '#1b221f',
+    '--color-muted': '#5a625d',
+  },
+  dark: {
+    '--color-card': '#191f1c',
+    '--color-line': '#2c3430',
+    '--color-ink': '#eef1ec',
+    '--color-muted': '#a2aca6',
+  },
 } as const;
 
 /** How the site would look, on light and on dark pages. */
@@ -31,9 +42,9 @@ const Sample = ({ name, colour, logo, theme }: PreviewProps & { readonly theme: 
   const shades = shadesOf(isChosen ? colour : OWN_COLOURS[theme], theme);
   const style: CSSProperties & Readonly<Record<`--${string}`, string>> = {
     ...grounds[theme],
-    '--brand': shades.brand,
-    '--on-brand': shades.onBrand,
-    '--brand-soft': shades.soft,
+    '--color-brand': shades.brand,
+    '--color-on-brand': shades.onBrand,
+    '--color-brand-soft': shades.soft,
   };
   return (
     <figure data-brand-preview={theme} style={style} className="rounded-2xl border border-line bg-card p-4 text-ink">
