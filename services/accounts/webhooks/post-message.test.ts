@@ -121,15 +121,13 @@ describe('a message to a webhook', () => {
   test('to names whose name server says nothing ends after its time, and holds up nobody who reads a file', async () => {
     const silent = createSocket('udp4');
     await new Promise<void>((resolve) => silent.bind(0, '127.0.0.1', resolve));
-    const options = { inner: allowed, timeLimitMs: 300, nameServers: [`127.0.0.1:${silent.address().port}`] };
-    const begun = performance.now();
+    const options = { inner: allowed, timeLimitMs: 2000, nameServers: [`127.0.0.1:${silent.address().port}`] };
     const all = Promise.all(
       Array.from({ length: 12 }, (_, n) => postMessage(`https://n${n}.example.org/`, message, options)),
     );
-    await readFile(new URL(import.meta.url));
-    const readAfter = performance.now() - begun;
+    const file = readFile(new URL(import.meta.url)).then(() => 'file');
+    expect(await Promise.race([file, all])).toBe('file');
     expect(await all).toEqual(Array(12).fill({ status: null, problem: 'too-slow', answer: null }));
-    expect(readAfter).toBeLessThan(250);
     silent.close();
   });
 
