@@ -76,8 +76,8 @@ describe('a visitor beside ten others who keep the workers busy', () => {
       sent.push(...accepted.map(({ id }) => id));
     }
     const own = await Promise.all(
-      ['pdf-rotate', 'pdf-compress', 'pdf-split'].map((tool) =>
-        visitor.accepted(tool, [small], { angle: '90', pageRanges: '1' }),
+      Object.entries({ 'pdf-rotate': { angle: '90' }, 'pdf-compress': {}, 'pdf-split': { pageRanges: '1' } }).map(
+        ([tool, options]) => visitor.accepted(tool, [small], options),
       ),
     );
     for (const { id } of own) expect(await live.endOf(id)).toMatchObject({ status: 'completed' });
