@@ -77,10 +77,7 @@ export const successBox = (page: Page) => {
   return {
     link,
     copy: page.getByRole('button', { name: 'Copy', exact: true }),
-    address: async (): Promise<string> => {
-      await link.waitFor({ timeout: 90_000 });
-      return (await link.getAttribute('href')) ?? '';
-    },
+    address: async (): Promise<string> => (await link.getAttribute('href', { timeout: 90_000 })) ?? '',
   };
 };
 
