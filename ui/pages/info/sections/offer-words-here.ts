@@ -12,7 +12,7 @@ export const offerWordsHere = (): OfferWords => ({
   freeHint: t('Its operator charges nothing.'),
   names: [t('Free'), t('Pro'), t('Lifetime')],
   forEveryone: t('For everyone.'),
-  freeIncludes: [t('Every tool'), t('No account needed'), t('Links that last 4 weeks')],
+  freeIncludes: [t('Every tool'), t('No account needed'), t('Links that last up to 4 weeks')],
   start: t('Start Processing Files'),
   monthly: t('{price} a month', open),
   yearly: t('{price} a year, paid to the operator of this installation.', open),

@@ -1,10 +1,11 @@
-import { HardDrive, ScrollText, Smartphone, TimerOff } from 'lucide-react';
+import { HardDrive, ScrollText, Smartphone, TimerOff, type LucideIcon } from 'lucide-react';
 import { GUEST_LINK_WEEKS, MEMBER_LINK_MONTHS } from '../../../../contracts/limits.js';
+import type { Text } from '../../../../contracts/texts/text-catalogue.js';
 import { t, translated } from '../../../text/t.js';
 
 const values = { weeks: GUEST_LINK_WEEKS, months: MEMBER_LINK_MONTHS };
 
-const facts = [
+const facts: readonly { readonly Icon: LucideIcon; readonly title: Text; readonly text: Text }[] = [
   {
     Icon: HardDrive,
     title: 'Runs on your own machine',
@@ -13,7 +14,7 @@ const facts = [
   {
     Icon: TimerOff,
     title: 'Links expire automatically',
-    text: 'A share link lasts {weeks} weeks, or {months} months if you are signed in. Then the link and its file are deleted.',
+    text: 'A share link lasts at most {weeks} weeks, or {months} months if you are signed in. Then the link and its file are deleted.',
   },
   {
     Icon: ScrollText,
