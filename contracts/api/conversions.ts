@@ -10,6 +10,16 @@ export const convertReply = z.object({
   id: z.string().meta({ description: 'Conversion id' }),
   shareHash: z.string().meta({ description: 'Last part of the share link' }),
   shareLink: z.url().meta({ description: 'Page to send to recipients, /s/{shareHash} on this installation' }),
+  expiresAt: z
+    .string()
+    .optional()
+    .meta({
+      description: 'When the link ends and its files are deleted, ISO-8601 UTC; missing where the link is late',
+    }),
+  latestEnd: z
+    .string()
+    .optional()
+    .meta({ description: 'The latest end that can be chosen for the link, ISO-8601 UTC' }),
 });
 /** The link works at once and shows the status until the file is ready. */
 export type ConvertReply = z.output<typeof convertReply>;

@@ -119,7 +119,8 @@ describe('a conversion that is waited for', () => {
 
   test('with nothing said is answered at once, as ever', async () => {
     const reply = await convert(await visitor(), {});
-    expect([reply.status, Object.keys(await json(reply))]).toEqual([200, ['id', 'shareHash', 'shareLink']]);
+    const fields = ['id', 'shareHash', 'shareLink', 'expiresAt', 'latestEnd'];
+    expect([reply.status, Object.keys(await json(reply))]).toEqual([200, fields]);
   });
 });
 

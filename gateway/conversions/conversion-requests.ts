@@ -59,6 +59,14 @@ export const keyedIds = (request: Request, [now = '', ...before]: readonly strin
   });
 };
 
+/** The ends that a link was made with; undefined for one that is not there yet. */
+export const endsOfLink = async (store: EventStore, hash: string): Promise<LinkEnds | undefined> => {
+  for await (const { type, data } of store.read(streamOf('share', hash))) {
+    if (type === 'ShareLinkCreated') return { expiresAt: data.expiresAt, latestEnd: data.latestEnd };
+  }
+  return undefined;
+};
+
 /** The request that came under one of these ids before; undefined where none did. */
 export const requestedUnder = async (store: EventStore, { id, former }: KeyedIds): Promise<Requested | undefined> => {
   for (const one of [id, ...former]) {
@@ -89,6 +97,12 @@ export const metBefore = (before: Requested, asked: Asked): RequestedBefore | Re
     ? new RequestedBefore(before)
     : new Refusal('request.key-reused');
 
+/** When a link ends, and the latest end that can be chosen for it; ISO-8601 UTC. */
+export interface LinkEnds {
+  readonly expiresAt: string;
+  readonly latestEnd: string;
+}
+
 /** Past it the reply goes out all the same: the request is on the log, so the link will come. */
 const LINK_WAIT_MAX_MS = 2000;
 
@@ -96,7 +110,7 @@ const LINK_WAIT_MAX_MS = 2000;
 @Injectable()
 export class ConversionRequests implements OnModuleInit, OnModuleDestroy {
   /** Called when a share link has come to life, by the hash of the link. */
-  private readonly linkWaiters = new Map<string, () => void>();
+  private readonly linkWaiters = new Map<string, (ends: LinkEnds) => void>();
   private following: Consumption | undefined;
 
   constructor(
@@ -116,7 +130,9 @@ export class ConversionRequests implements OnModuleInit, OnModuleDestroy {
 
   async onModuleInit(): Promise<void> {
     this.following = await this.bus.follow(filters.shareLinks, (event) => {
-      if (event.type === 'ShareLinkCreated') this.linkWaiters.get(event.data.hash)?.();
+      if (event.type !== 'ShareLinkCreated') return;
+      const { hash, expiresAt, latestEnd } = event.data;
+      this.linkWaiters.get(hash)?.({ expiresAt, latestEnd });
     });
   }
 
@@ -144,24 +160,27 @@ export class ConversionRequests implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Requests a conversion whose visitor gets a share link at once: the link works when this resolves.
+   * Requests a conversion whose visitor gets a share link at once: the link works when this resolves with its ends.
+   * Undefined for a link that is late; it comes all the same.
    *
    * @throws Refusal as {@link add}.
    */
-  async addWithLink(requested: ConversionRequest): Promise<void> {
+  async addWithLink(requested: ConversionRequest): Promise<LinkEnds | undefined> {
     const { shareHash } = requested;
     await this.rules.refuse(requested.owner, requested);
     let timeout: NodeJS.Timeout | undefined;
-    const created = new Promise<void>((resolve) => {
+    const created = new Promise<LinkEnds | undefined>((resolve) => {
       this.linkWaiters.set(shareHash, resolve);
-      timeout = setTimeout(resolve, LINK_WAIT_MAX_MS);
+      timeout = setTimeout(resolve, LINK_WAIT_MAX_MS, undefined);
     });
+    let ends: LinkEnds | undefined;
     const request = async (): Promise<void> => {
       await requestConversion({ store: this.store, secrets: this.secrets }, requested);
-      await created;
+      ends = await created;
     };
     try {
       await this.quotas.within(requested, () => this.admission.admit(requested.conversionId, requested.owner, request));
+      return ends;
     } finally {
       clearTimeout(timeout);
       this.linkWaiters.delete(shareHash);

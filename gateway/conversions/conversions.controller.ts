@@ -24,7 +24,14 @@ import { Uploads } from '../uploads/uploads.js';
 import type { Intake } from '../uploads/intake.js';
 import type { Copies } from '../uploads/own-results.js';
 import { AnswerInTime } from './answer-in-time.js';
-import { ConversionRequests, keyedIds, metBefore, requestedUnder } from './conversion-requests.js';
+import {
+  ConversionRequests,
+  endsOfLink,
+  keyedIds,
+  metBefore,
+  requestedUnder,
+  type LinkEnds,
+} from './conversion-requests.js';
 import { RoomInQueue } from './admission.js';
 import { operationIn, readLinkEnd, readToolRequest, waitingTimeOf } from './tool-request.js';
 
@@ -38,6 +45,9 @@ const goneSince: ReadonlySet<RefusalCode> = new Set([
   'quota.storage',
   'storage.nearly-full',
 ]);
+
+/** `ends`: of its link; undefined for one that is late. */
+type WithLink = NewConversion & { readonly ends?: LinkEnds | undefined };
 
 /** `POST /api/convert`, and what an owner may do to a conversion. Requirement R-16.2. */
 @Controller('api')
@@ -56,22 +66,25 @@ export class ConversionsController {
   async convert(@Req() request: Request, @Res() response: Response): Promise<void> {
     const waiting = waitingTimeOf(request);
     const origin = originOf(request, this.config);
-    const { conversionId: id, shareHash } = await this.requestedBy(request);
-    const reply: ConvertReply = { id, shareHash, shareLink: `${origin}/s/${shareHash}` };
+    const { conversionId: id, shareHash, ends } = await this.requestedBy(request);
+    const reply: ConvertReply = { id, shareHash, shareLink: `${origin}/s/${shareHash}`, ...ends };
     if (waiting) await this.answers.send(reply, waiting, response);
     else response.json(reply);
   }
 
-  private async requestedBy(request: Request): Promise<NewConversion> {
+  private async requestedBy(request: Request): Promise<WithLink> {
     try {
       return await this.requestedNow(request);
     } catch (error) {
-      if (error instanceof RequestedBefore) return error.conversion;
+      if (error instanceof RequestedBefore) {
+        const { conversionId, shareHash } = error.conversion;
+        return { conversionId, shareHash, ends: await endsOfLink(this.store, shareHash) };
+      }
       throw error;
     }
   }
 
-  private async requestedNow(request: Request): Promise<NewConversion> {
+  private async requestedNow(request: Request): Promise<WithLink> {
     const owner = ownerOf(request);
     const keyed = keyedIds(request, requestersOf(request));
     const before = keyed === undefined ? undefined : await requestedUnder(this.store, keyed);
@@ -87,8 +100,8 @@ export class ConversionsController {
       const now = new Date();
       const linkEnd = readLinkEnd(fields, { now, latest: await this.requests.latestEnd(owner, now) });
       const frame = frameOfRequest(request)?.id;
-      await this.addUnlessBefore({ ...fresh, ...asked, owner, files: inTurn, from, linkEnd, frame, now }, before);
-      return fresh;
+      const wanted = { ...fresh, ...asked, owner, files: inTurn, from, linkEnd, frame, now };
+      return { ...fresh, ends: await this.addUnlessBefore(wanted, before) };
     } catch (error) {
       await this.uploads.discard(files);
       throw error;
@@ -96,11 +109,14 @@ export class ConversionsController {
   }
 
   /** @throws RequestedBefore for the same request, and Refusal `request.key-reused` for another under its key. */
-  private async addUnlessBefore(wanted: ConversionRequest, before: Requested | undefined): Promise<void> {
+  private async addUnlessBefore(
+    wanted: ConversionRequest,
+    before: Requested | undefined,
+  ): Promise<LinkEnds | undefined> {
     const asked = { tool: wanted.tool.id, options: wanted.options, files: wanted.files };
     if (before) throw metBefore(before, asked);
     try {
-      await this.requests.addWithLink(wanted);
+      return await this.requests.addWithLink(wanted);
     } catch (error) {
       throw error instanceof RequestedBefore ? metBefore(error.conversion, asked) : error;
     }

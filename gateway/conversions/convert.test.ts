@@ -21,6 +21,8 @@ describe('POST /api/convert', () => {
     expect(reply.shareLink).toBe(`${running.url}/s/${reply.shareHash}`);
     const types = (await eventsOf(reply.id)).map(({ type }) => type);
     expect(types).toEqual(['UploadReceived', 'ConversionRequested', 'ShareLinkCreated']);
+    const created = (await eventsOf(reply.id)).find(({ type }) => type === 'ShareLinkCreated');
+    expect(created?.data).toMatchObject({ expiresAt: reply.expiresAt, latestEnd: reply.latestEnd });
   });
 
   test('puts the files in the order they came, the tool and its checked options on the log', async () => {

@@ -71,9 +71,9 @@ export class HistoryController {
   async retry(@Param('id') id: string, @Req() request: Request): Promise<ConvertReply> {
     const { state } = await this.own(id, request);
     refuseToolOutOfScope(request, state.context.requested?.tool ?? '');
-    const { conversionId, shareHash } = await this.retries.of(state, visitorOf(request));
+    const { conversionId, shareHash, ...ends } = await this.retries.of(state, visitorOf(request));
     const shareLink = `${originOf(request, this.config)}/s/${shareHash}`;
-    return { id: conversionId, shareHash, shareLink };
+    return { id: conversionId, shareHash, shareLink, ...ends };
   }
 
   /** @throws Refusal `request.too-often`. */

@@ -13,7 +13,7 @@ import type { Visitor } from '../sessions/visitor-sessions.js';
 import { DiskQuota } from '../uploads/uploads-under-way.js';
 import { discard } from '../uploads/intake.js';
 import { newConversion, type NewConversion } from '../../services/platform/conversions/request-conversion.js';
-import { ConversionRequests } from './conversion-requests.js';
+import { ConversionRequests, type LinkEnds } from './conversion-requests.js';
 
 const impossible = (reason: string): Refusal => new Refusal('conversion.not-retryable', { reason });
 
@@ -27,7 +27,10 @@ export class Retry {
   ) {}
 
   /** @throws Refusal `conversion.not-retryable`, `storage.visitor-full`, `storage.nearly-full`. */
-  async of(state: ConversionState, visitor: Pick<Visitor, 'owner' | 'owners'>): Promise<NewConversion> {
+  async of(
+    state: ConversionState,
+    visitor: Pick<Visitor, 'owner' | 'owners'>,
+  ): Promise<NewConversion & Partial<LinkEnds>> {
     const { requested } = state.context;
     const tool = requested ? findTool(requested.tool) : undefined;
     if (!requested || !tool || !state.matches('failed')) throw impossible('it has not failed');
@@ -40,7 +43,7 @@ export class Retry {
     room.take(requested.files.reduce((sum, { size }) => sum + size, 0));
     const files = await this.copiesOf(requested.files).finally(room.filled);
     try {
-      await this.requests.addWithLink({
+      const ends = await this.requests.addWithLink({
         ...fresh,
         tool,
         options: chosenOptions(requested.options),
@@ -49,11 +52,11 @@ export class Retry {
         files,
         now: new Date(),
       });
+      return { ...fresh, ...ends };
     } catch (error) {
       await discard(this.blobs, files);
       throw error;
     }
-    return fresh;
   }
 
   private async copiesOf(files: readonly UploadedFile[]): Promise<UploadedFile[]> {

@@ -19,8 +19,9 @@ const recentConversion = z.object({
   status: z.string(),
   /** ISO-8601 UTC. */
   createdAt: z.string(),
-  /** When its link ends, ISO-8601 UTC, where its owner has chosen that. */
+  /** When its link ends, and the latest end that can be chosen; ISO-8601 UTC. Missing in rows saved before that was told. */
   expiresAt: z.string().optional(),
+  latestEnd: z.string().optional(),
   /** Why it failed; empty otherwise. */
   error: z.string(),
   /** The size of the result, in bytes; null until completed. */

@@ -66,7 +66,7 @@ export const RecentRow = ({ row, ...actions }: RecentRowProps) => {
 const reasonOf = ({ error, originalFileName }: RecentConversion): string =>
   withShortName(translated(error || 'Failed'), originalFileName);
 
-/** When a guest's link expires: as chosen, or counted from the request. */
+/** When a guest's link expires: as the server told, or counted from the request. */
 const guestExpiry = ({ createdAt, expiresAt }: RecentConversion, retention: Retention): string => {
   if (expiresAt !== undefined) return clockTime(expiresAt);
   return Number.isNaN(Date.parse(createdAt))

@@ -5,6 +5,9 @@ import type { RecentConversion } from '../../live/guest-history.js';
 
 export type Rows = readonly ListedConversion[];
 
+/** For a link that was late: the server's list tells its end. */
+const longestEnd = ({ createdAt }: RecentConversion): string => linkExpiry('member', new Date(createdAt)).toISOString();
+
 /** The history entry of a conversion that has just been accepted. */
 export const newEntry = (row: RecentConversion): ListedConversion => ({
   id: row.id,
@@ -18,8 +21,8 @@ export const newEntry = (row: RecentConversion): ListedConversion => ({
   downloadLink: null,
   viewCount: 0,
   downloadCount: 0,
-  expiresAt: linkExpiry('member', new Date(row.createdAt)).toISOString(),
-  latestEnd: linkExpiry('member', new Date(row.createdAt)).toISOString(),
+  expiresAt: row.expiresAt ?? longestEnd(row),
+  latestEnd: row.latestEnd ?? longestEnd(row),
   metadata: null,
   maxDownloads: null,
   hasPassword: false,
