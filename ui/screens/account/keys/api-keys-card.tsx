@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Plus, Trash2 } from 'lucide-react';
-import { Button, IconButton } from '../../../parts/button.js';
+import { Plus } from 'lucide-react';
+import { Button } from '../../../parts/button.js';
 import { Card, Nothing } from '../../../parts/dashboard/card.js';
-import { DeleteQuestion, KeyFacts } from '../../../parts/key-facts.js';
-import { DeleteDialog, ListFailed, ListLoading } from '../../../parts/list-states.js';
+import { DeleteKey, KeyRows } from '../../../parts/key-rows.js';
+import { ListFailed, ListLoading } from '../../../parts/list-states.js';
 import { SecretOnce } from '../../../parts/secret-once.js';
 import { stateWords } from '../../../parts/state-words.js';
 import { useScreen } from '../../../session/use-screen.js';
@@ -39,7 +39,7 @@ export const ApiKeysCard = () => {
         {state.matches('listed') && <Listed actor={actor} />}
       </div>
       {isChoosing && <NewKeyDialog actor={actor} />}
-      {isAsking && <DeleteKey actor={actor} />}
+      {isAsking && <DeleteQuestion actor={actor} />}
     </Card>
   );
 };
@@ -63,21 +63,7 @@ const Listed = ({ actor }: ActorProps) => {
       {keys.length === 0 && (
         <Nothing text={t('No keys')} hint={t('With a key, a script or another program can use every tool here.')} />
       )}
-      <ul data-keys={keys.length} className="divide-y divide-line">
-        {keys.map((apiKey) => (
-          <li key={apiKey.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
-            <KeyFacts apiKey={apiKey} />
-            <IconButton
-              label={t('Delete the key {name}', { name: apiKey.name })}
-              className="size-11"
-              disabled={!isFree}
-              onClick={() => actor.send({ type: 'delete.pressed', id: apiKey.id })}
-            >
-              <Trash2 className="size-4" aria-hidden="true" />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
+      <KeyRows keys={keys} isFree={isFree} onDelete={(id) => actor.send({ type: 'delete.pressed', id })} />
     </>
   );
 };
@@ -98,17 +84,15 @@ const NewSecret = ({ actor }: ActorProps) => {
   );
 };
 
-const DeleteKey = ({ actor }: ActorProps) => {
+const DeleteQuestion = ({ actor }: ActorProps) => {
   const isDeleting = useSelector(actor, (state) => state.matches({ listed: 'deleting' }));
   const name = useSelector(actor, ({ context }) => context.keys.find(({ id }) => id === context.id)?.name ?? '');
   return (
-    <DeleteDialog
-      title={t('Delete the key')}
+    <DeleteKey
+      name={name}
       isDeleting={isDeleting}
       onCancel={() => actor.send({ type: 'delete.cancelled' })}
       onConfirm={() => actor.send({ type: 'delete.confirmed' })}
-    >
-      <DeleteQuestion name={name} />
-    </DeleteDialog>
+    />
   );
 };

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SiteMember } from '../../../../contracts/api/members.js';
 import { NO_QUOTA } from '../../../../contracts/quotas.js';
-import { Button, IconButton } from '../../../parts/button.js';
+import { Button } from '../../../parts/button.js';
 import { Dialog } from '../../../parts/dialog.js';
-import { DeleteQuestion, KeyFacts } from '../../../parts/key-facts.js';
-import { DeleteDialog, ListLoading } from '../../../parts/list-states.js';
+import { DeleteKey, KeyRows } from '../../../parts/key-rows.js';
+import { ListLoading } from '../../../parts/list-states.js';
 import { t } from '../../../text/t.js';
 import type { MembersActor } from './members.machine.js';
 import { QuotaForm } from './quota-form.js';
@@ -36,7 +35,7 @@ export const MemberDialog = ({ actor }: ActorProps) => {
           <Keys actor={actor} />
         </div>
       </Dialog>
-      {isDeciding && <DeleteKey actor={actor} />}
+      {isDeciding && <DeleteQuestion actor={actor} />}
     </>
   );
 };
@@ -105,38 +104,20 @@ const Keys = ({ actor }: ActorProps) => {
       {isAsking && <ListLoading text={t('Loading the keys')} />}
       {!isAsking && keys === null && <p role="alert">{t('The keys could not be loaded.')}</p>}
       {keys?.length === 0 && <p className="text-sm text-muted">{t('No keys')}</p>}
-      {keys && (
-        <ul data-keys={keys.length} className="w-full divide-y divide-line">
-          {keys.map((apiKey) => (
-            <li key={apiKey.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
-              <KeyFacts apiKey={apiKey} />
-              <IconButton
-                label={t('Delete the key {name}', { name: apiKey.name })}
-                className="size-11"
-                disabled={isBusy}
-                onClick={() => actor.send({ type: 'delete.pressed', id: apiKey.id })}
-              >
-                <Trash2 className="size-4" aria-hidden="true" />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      {keys && <KeyRows keys={keys} isFree={!isBusy} onDelete={(id) => actor.send({ type: 'delete.pressed', id })} />}
     </Part>
   );
 };
 
-const DeleteKey = ({ actor }: ActorProps) => {
+const DeleteQuestion = ({ actor }: ActorProps) => {
   const isDeleting = useSelector(actor, (state) => state.matches({ listed: { opened: 'deleting' } }));
   const name = useSelector(actor, ({ context: { keys, keyId } }) => keys?.find(({ id }) => id === keyId)?.name ?? '');
   return (
-    <DeleteDialog
-      title={t('Delete the key')}
+    <DeleteKey
+      name={name}
       isDeleting={isDeleting}
       onCancel={() => actor.send({ type: 'delete.cancelled' })}
       onConfirm={() => actor.send({ type: 'delete.confirmed' })}
-    >
-      <DeleteQuestion name={name} />
-    </DeleteDialog>
+    />
   );
 };

@@ -1,11 +1,13 @@
+import { Trash2 } from 'lucide-react';
 import type { ApiKey } from '../../contracts/api/api-keys.js';
 import { apiKeyScopes, beginningOfKey, type ApiKeyScope } from '../../contracts/api-keys.js';
 import { DAY_MS } from '../../contracts/durations.js';
+import { IconButton } from './button.js';
+import { DeleteDialog } from './list-states.js';
 import { t } from '../text/t.js';
 import { dayText } from '../text/times.js';
 
-/** The name of each scope. */
-export const scopeName = (scope: ApiKeyScope): string =>
+const scopeName = (scope: ApiKeyScope): string =>
   ({
     convert: t('convert'),
     read: t('read files'),
@@ -44,8 +46,7 @@ const End = ({ expiresAt }: Pick<ApiKey, 'expiresAt'>) => {
   return <>{t('ends {date}', { date: dayText(expiresAt) })}</>;
 };
 
-/** The name of a key, by what it begins, what it may do, and when it was used and ends. */
-export const KeyFacts = ({ apiKey, member }: { readonly apiKey: ApiKey; readonly member?: string }) => {
+const KeyFacts = ({ apiKey, member }: { readonly apiKey: ApiKey; readonly member?: string }) => {
   const { id, name, scopes, usedAt, expiresAt } = apiKey;
   return (
     <>
@@ -70,13 +71,44 @@ export const KeyFacts = ({ apiKey, member }: { readonly apiKey: ApiKey; readonly
   );
 };
 
-interface DeleteQuestionProps {
-  readonly name: string;
+interface KeyRowsProps {
+  /** `member`: whose key it is, where that is to be told. */
+  readonly keys: readonly (ApiKey & { readonly member?: string })[];
+  readonly isFree: boolean;
+  readonly onDelete: (id: string) => void;
 }
 
-/** The consequences of deleting a key. */
-export const DeleteQuestion = ({ name }: DeleteQuestionProps) => (
-  <p className="mb-6 wrap-anywhere">
-    {t('Programs that use the key “{name}” will be refused at once. This action cannot be undone.', { name })}
-  </p>
+/** The name of each key, how it begins, what it may do, when it was used and ends, and a button that deletes it. */
+export const KeyRows = ({ keys, isFree, onDelete }: KeyRowsProps) => (
+  <ul data-keys={keys.length} className="w-full divide-y divide-line">
+    {keys.map(({ member, ...apiKey }) => (
+      <li key={apiKey.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+        <KeyFacts apiKey={apiKey} {...(member !== undefined && { member })} />
+        <IconButton
+          label={t('Delete the key {name}', { name: apiKey.name })}
+          className="size-11"
+          disabled={!isFree}
+          onClick={() => onDelete(apiKey.id)}
+        >
+          <Trash2 className="size-4" aria-hidden="true" />
+        </IconButton>
+      </li>
+    ))}
+  </ul>
+);
+
+interface DeleteKeyProps {
+  readonly name: string;
+  readonly isDeleting: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks whether a key is to be deleted, with the consequences. */
+export const DeleteKey = ({ name, ...props }: DeleteKeyProps) => (
+  <DeleteDialog title={t('Delete the key')} {...props}>
+    <p className="mb-6 wrap-anywhere">
+      {t('Programs that use the key “{name}” will be refused at once. This action cannot be undone.', { name })}
+    </p>
+  </DeleteDialog>
 );
