@@ -14,6 +14,8 @@ export interface WithoutStamps {
   readonly changes: readonly Change[];
   /** Text that is the same on each page, as the first of these pages has it. */
   readonly stamps: readonly string[];
+  /** The words of these texts in either document. */
+  readonly stampWords: { readonly before: readonly Word[]; readonly after: readonly Word[] };
 }
 
 const SAME_LINE = 0.008;
@@ -101,6 +103,8 @@ const stampsIn = ({ words, changed, pageCount }: Side): readonly (readonly Line[
   return groups.filter((group) => isOnEachPage(group, pageCount));
 };
 
+const wordsOf = (stamps: readonly (readonly Line[])[]): readonly Word[] => stamps.flat().flatMap(({ words }) => words);
+
 /** All words of one text, and how many pages it has. */
 export interface ComparedText {
   readonly words: readonly Word[];
@@ -118,11 +122,12 @@ export const withoutStamps = (
   const gone = stampsIn({ ...before, changed: changes.map((change) => change.gone) });
   const fresh = stampsIn({ ...after, changed: changes.map((change) => change.fresh) });
   const stamps = [...gone, ...fresh];
-  const stamped = new Set(stamps.flat().flatMap(({ words }) => words));
+  const stamped = new Set(wordsOf(stamps));
   const left = (words: readonly Word[]) => words.filter((word) => !stamped.has(word));
   const rest = changes
     .map((change) => ({ ...change, gone: left(change.gone), fresh: left(change.fresh) }))
     .filter((change) => change.gone.length > 0 || change.fresh.length > 0)
     .map((change, at) => ({ ...change, number: at + 1 }));
-  return { changes: rest, stamps: [...new Set(stamps.map((lines) => (lines[0] ? textOf(lines[0]) : '')))] };
+  const stampWords = { before: wordsOf(gone), after: wordsOf(fresh) };
+  return { changes: rest, stampWords, stamps: [...new Set(stamps.map((lines) => (lines[0] ? textOf(lines[0]) : '')))] };
 };

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../contracts/errors.js';
 import { withDocuments, type PdfiumDocument } from '../engines/pdfium/pdfium-document.js';
 import { renderPage, type Picture } from '../engines/pdfium/render.js';
+import type { Word } from '../../../contracts/comparison/word.js';
 import type { ComparedDocument } from './compared-document.js';
 import type { PagePair } from './pair-pages.js';
 
@@ -26,21 +27,41 @@ const WHOLE: Part = { x: 0, y: 0, width: 1, height: 1 };
 
 type WholePair = Readonly<Record<'before' | 'after', number>>;
 
-/** Where two pages look different, as PDFium draws them; undefined for pages that cannot be drawn in time. */
+/** A large one, such as a watermark across the page, would hide what changed beside its letters. */
+const LEFT_OUT_HEIGHT_MAX = 0.06;
+/** Letters reach a little beyond the boxes of their words. */
+const LEFT_OUT_MARGIN_PIXELS = 3;
+
+interface Side {
+  readonly document: ComparedDocument;
+  /** Words that stand on each page and are no difference. */
+  readonly stampWords: readonly Word[];
+}
+
+/**
+ * Where two pages look different, as PDFium draws them, apart from small stamps; undefined for pages that cannot be
+ * drawn in time.
+ */
 export const differentLooks = (
-  { before, after }: { readonly before: ComparedDocument; readonly after: ComparedDocument },
+  { before, after }: { readonly before: Side; readonly after: Side },
   pairs: readonly PagePair[],
   onPage: (done: number) => void,
 ): Promise<readonly (readonly Part[] | undefined)[]> =>
-  withDocuments([before.bytes, after.bytes], ([one, other]) =>
+  withDocuments([before.document.bytes, after.document.bytes], ([one, other]) =>
     pairs.map((pair, at) => {
       onPage(at);
       if (!one || !other || !isWhole(pair)) return [WHOLE];
       const was = drawn(one, pair.before);
       const is = drawn(other, pair.after);
-      return was && is && partsOf(was, is);
+      return was && is && partsOf(was, is, [...boxesOn(pair.before, before), ...boxesOn(pair.after, after)]);
     }),
   );
+
+const boxesOn = (page: number, { stampWords }: Side): readonly Part[] =>
+  stampWords
+    .filter((word) => word.page === page)
+    .flatMap(({ boxes }) => boxes)
+    .filter(({ height }) => height <= LEFT_OUT_HEIGHT_MAX);
 
 const isWhole = (pair: PagePair): pair is WholePair => pair.before !== undefined && pair.after !== undefined;
 
@@ -53,18 +74,33 @@ const drawn = (document: PdfiumDocument, page: number): Picture | undefined => {
   }
 };
 
-const partsOf = (was: Picture, is: Picture): readonly Part[] => {
+const partsOf = (was: Picture, is: Picture, leftOut: readonly Part[]): readonly Part[] => {
   if (Math.abs(was.width / was.height - is.width / is.height) > SAME_SHAPE) return [WHOLE];
   const columns = Math.ceil(was.width / CELL_SIDE_PIXELS);
   const rows = Math.ceil(was.height / CELL_SIDE_PIXELS);
   const changed = new Uint8Array(columns * rows);
+  const isLeftOut = pixelsIn(leftOut, was);
   for (let y = 0; y < Math.min(was.height, is.height); y += 1) {
     for (let x = 0; x < Math.min(was.width, is.width); x += 1) {
-      if (differs(was, is, { x, y }))
+      if (isLeftOut[y * was.width + x] === 0 && differs(was, is, { x, y }))
         changed[Math.floor(y / CELL_SIDE_PIXELS) * columns + Math.floor(x / CELL_SIDE_PIXELS)] = 1;
     }
   }
   return groupsIn(changed, columns).map((cells) => partAround(cells, { columns, size: was }));
+};
+
+/** The pixels of a picture that lie in boxes, as ones. */
+const pixelsIn = (boxes: readonly Part[], { width, height }: Picture): Uint8Array => {
+  const pixels = new Uint8Array(width * height);
+  for (const box of boxes) {
+    const left = Math.max(0, Math.floor(box.x * width) - LEFT_OUT_MARGIN_PIXELS);
+    const right = Math.min(width, Math.ceil((box.x + box.width) * width) + LEFT_OUT_MARGIN_PIXELS);
+    const bottom = Math.min(height, Math.ceil((box.y + box.height) * height) + LEFT_OUT_MARGIN_PIXELS);
+    for (let y = Math.max(0, Math.floor(box.y * height) - LEFT_OUT_MARGIN_PIXELS); y < bottom; y += 1) {
+      pixels.fill(1, y * width + left, y * width + Math.max(left, right));
+    }
+  }
+  return pixels;
 };
 
 const differs = (was: Picture, is: Picture, { x, y }: { readonly x: number; readonly y: number }): boolean => {

@@ -20,6 +20,17 @@ const documentOf = async (pages: readonly (readonly string[])[], dot = 0): Promi
   return document.save();
 };
 
+/** The same pages with lines in the upper margin of each. */
+const withStamps = async (bytes: Uint8Array, linesOn: (page: number) => readonly string[]): Promise<Uint8Array> => {
+  const document = await PDFDocument.load(bytes);
+  for (const [at, page] of document.getPages().entries()) {
+    for (const [row, line] of linesOn(at + 1).entries()) {
+      page.drawText(line, { x: 330, y: 820 - row * 16, size: 10, color: rgb(1, 0, 0) });
+    }
+  }
+  return document.save();
+};
+
 const CLAUSE = 'Either party may end this contract with notice';
 const BEFORE = [
   ['Lease', 'The rent is 31,200 a year', CLAUSE],
@@ -104,6 +115,20 @@ describe('a comparison of two files', () => {
       await expect(compared(empty, empty, { compareBy: 'text' })).rejects.toMatchObject({ code: 'document.no-text' });
     },
   );
+
+  test('says of pages that were numbered or stamped no more than that, unless something else looks different', async () => {
+    const plain = await documentOf(BEFORE);
+    const small = (page: number) => [`Page ${page}`, 'Received by the registry'];
+    const stamped = await withStamps(plain, small);
+    expect((await compared(plain, stamped)).notes).toMatchObject([
+      { code: 'compare.stamps' },
+      { text: 'Changes of words: 0. Pages that differ: 0.' },
+    ]);
+    const drawnUpon = await withStamps(await documentOf(BEFORE, 2), small);
+    expect((await compared(plain, drawnUpon)).notes.at(-1)?.text).toBe('Changes of words: 0. Pages that differ: 1.');
+    const [none] = (await compared(stamped, plain)).notes.slice(-1);
+    expect(none?.text).toBe('Changes of words: 0. Pages that differ: 0.');
+  });
 
   test('says of a file and itself that nothing differs', async () => {
     const same = await documentOf(BEFORE);

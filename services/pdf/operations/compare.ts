@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { changesIn, type Change, type Chunk } from '../../../contracts/comparison/changes.js';
 import { movesIn } from '../../../contracts/comparison/moves.js';
-import { withoutStamps } from '../../../contracts/comparison/stamps.js';
+import { withoutStamps, type WithoutStamps } from '../../../contracts/comparison/stamps.js';
 import type { Word } from '../../../contracts/comparison/word.js';
 import { Refusal } from '../../../contracts/errors.js';
 import type { Note } from '../../../contracts/events/conversion.js';
@@ -32,6 +32,7 @@ interface Compared {
   readonly changes: readonly Change[];
   /** Texts that are the same on each page, and no changes. */
   readonly stamps: readonly string[];
+  readonly stampWords: WithoutStamps['stampWords'];
   readonly notes: readonly Note[];
 }
 
@@ -55,7 +56,7 @@ export const compare: Operation<'pdf-compare'> = async ([file, other], { compare
   const compared = reads ? wordsCompared(sides, compareBy) : NOTHING;
   const all = pairPages(sides, compared.chunks);
   const alike = new Set(alikeIn(all, compared));
-  const looked = compareBy === 'text' ? NONE_LOOKED_AT : await looksOf(sides, { pairs: [...alike], work });
+  const looked = compareBy === 'text' ? NONE_LOOKED_AT : await looksOf(sides, { pairs: [...alike], compared, work });
   const { looks } = looked;
   const changed = all.filter((pair) => !alike.has(pair)).map((pair) => ({ ...pair, looks: [] }));
   const shown = inOrder(all, [...changed, ...looks]).slice(0, SHOWN_MAX);
@@ -73,7 +74,13 @@ export const compare: Operation<'pdf-compare'> = async ([file, other], { compare
   return pdf(bytes, [...before.notes, ...after.notes, ...compared.notes, ...notes]);
 };
 
-const NOTHING: Compared = { chunks: [], changes: [], stamps: [], notes: [] };
+const NOTHING: Compared = {
+  chunks: [],
+  changes: [],
+  stamps: [],
+  stampWords: { before: [], after: [] },
+  notes: [],
+};
 
 const opened = async (file: SourceFile, reads: boolean, work: Work) => {
   const printedFile = file.kind === 'pdf' ? undefined : await toPdf([file], toPdfTool.options.parse({}), work);
@@ -100,9 +107,9 @@ const wordsCompared = ({ before, after }: Sides, by: Found['by']): Compared => {
   const refusal = new Refusal('compare.too-different', { before: before.name, after: after.name });
   if (!chunks && by === 'text') throw refusal;
   if (!chunks) return { ...NOTHING, notes: [{ code: refusal.code, text: refusal.message }] };
-  const { changes, stamps } = withoutStamps(changesIn(before.words, after.words, chunks), { before, after });
-  const left = `Left out, as it is the same on each page: ${stamps.join(' · ')}`;
-  return { chunks, changes, stamps, notes: stamps.length === 0 ? [] : [{ code: 'compare.stamps', text: left }] };
+  const found = withoutStamps(changesIn(before.words, after.words, chunks), { before, after });
+  const text = `Left out, as it is the same on each page: ${found.stamps.join(' · ')}`;
+  return { ...found, chunks, notes: found.stamps.length === 0 ? [] : [{ code: 'compare.stamps', text }] };
 };
 
 /** Those of these pairs whose pages have the same words. */
@@ -117,6 +124,7 @@ const alikeIn = (pairs: readonly PagePair[], { changes }: Compared): readonly Pa
 
 interface Looking {
   readonly pairs: readonly PagePair[];
+  readonly compared: Compared;
   readonly work: Work;
 }
 
@@ -128,7 +136,12 @@ interface Looked {
 
 const NONE_LOOKED_AT: Looked = { looks: [], undrawn: 0 };
 
-const looksOf = async (sides: Sides, { pairs, work }: Looking): Promise<Looked> => {
+const looksOf = async ({ before, after }: Sides, { pairs, compared, work }: Looking): Promise<Looked> => {
+  const { stampWords } = compared;
+  const sides = {
+    before: { document: before, stampWords: stampWords.before },
+    after: { document: after, stampWords: stampWords.after },
+  };
   const differences = await differentLooks(sides, pairs, (done) =>
     work.report({ done, total: pairs.length, step: 'comparing looks' }),
   );
