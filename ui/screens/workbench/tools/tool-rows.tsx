@@ -177,7 +177,7 @@ const RowWords = ({ work, row, tool, count }: RowWordsProps) => {
     <span className="min-w-0 flex-1">
       <span className="block text-sm font-medium">{counted ? titleFor(counted, count) : translated(row.title)}</span>
       <span className="flex text-[0.8125rem] text-muted">
-        <span className="truncate">{translated(row.tagline)}</span>
+        <span className={row.act.type === 'want' ? '' : 'truncate'}>{translated(row.tagline)}</span>
         <span className="shrink-0 whitespace-pre">
           {' '}
           · {counted ? durationFor(counted, count, pages) : durationOf(row, pages)}

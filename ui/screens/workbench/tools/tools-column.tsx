@@ -75,8 +75,9 @@ const Content = (props: ToolsColumnProps) => {
   );
 };
 
-const waiting = (row: ToolRow): ToolRow => ({ ...row, reason: row.reason ?? 'After this one' });
-const unusable = (row: ToolRow): ToolRow => ({ ...row, reason: row.reason ?? 'No longer available' });
+/** One reason for all of them, which are one line then. */
+const waiting = (row: ToolRow): ToolRow => ({ ...row, reason: 'After this one' });
+const unusable = (row: ToolRow): ToolRow => ({ ...row, reason: 'No longer available' });
 
 interface AwaitedResultProps extends ToolsColumnProps {
   readonly tool: string;
