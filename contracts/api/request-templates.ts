@@ -7,12 +7,13 @@ import {
   SIGNATURE_TEXT_MAX,
 } from '../limits.js';
 import { REMIND_EVERY_DAYS } from '../request-mail.js';
+import { oneLine } from './one-line.js';
 import { newRequestField, recipientEmail, screenLanguage } from './signature-requests.js';
 
 /** Where the form of a template has what is asked, as JSON. */
 export const TEMPLATE_FORM_FIELD = 'template';
 
-const line = z.string().trim().max(SIGNATURE_TEXT_MAX).default('');
+const line = oneLine(SIGNATURE_TEXT_MAX).default('');
 
 const templatePerson = z.strictObject({
   role: line.meta({

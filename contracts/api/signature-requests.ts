@@ -20,6 +20,7 @@ import {
   type RecipientStatus,
 } from '../lifecycles/signature-request-status.js';
 import { screenLanguages, type ScreenLanguage } from '../screen-languages.js';
+import { oneLine, VISIBLE } from './one-line.js';
 import type { RequestProof } from './proof.js';
 import type { Asker } from './shared-document.js';
 
@@ -40,7 +41,7 @@ export const REQUEST_FORM_FIELD = 'request';
 /** Characters of it. */
 export const REQUEST_FORM_MAX = 200_000;
 
-const line = (max: number) => z.string().trim().min(1).max(max);
+const line = (max: number) => oneLine(max).min(1).regex(VISIBLE, { error: 'has nothing that can be seen' });
 const size = z.number().min(4).max(14_400);
 const coordinate = z.number().min(0).max(14_400);
 const password = z.string().min(1).max(SHARE_PASSWORD_MAX);
@@ -74,7 +75,7 @@ export const newRequestField = z.strictObject({
     .strictObject({ x: coordinate, y: coordinate, width: size, height: size })
     .meta({ description: 'Points from the top left of the page as displayed' }),
   required: z.boolean().default(true),
-  label: z.string().trim().max(SIGNATURE_TEXT_MAX).default(''),
+  label: oneLine(SIGNATURE_TEXT_MAX).default(''),
 });
 export type NewRequestField = z.output<typeof newRequestField>;
 

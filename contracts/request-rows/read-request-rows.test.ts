@@ -46,6 +46,12 @@ describe('a list for a template', () => {
     ]);
   });
 
+  test('has names of one line, and none that cannot be seen', () => {
+    const [first, second] = read('Tenant name,Tenant email\n"Tomas\r\nReyl",\n\u200B,\n').rows;
+    expect(first).toMatchObject({ cells: ['Tomas Reyl', ''], problems: [] });
+    expect(second?.problems).toMatchObject([{ code: 'request-rows.cell-empty' }]);
+  });
+
   test('becomes a request for each row, with the message and the language of the row where it has them', () => {
     const text = 'Tenant name,Tenant email,message,language\nTomas Reyl,tomas@example.org,,\nÅsa,,"Hej,\nÅsa",DE\n';
     const [first, second] = requests(text);

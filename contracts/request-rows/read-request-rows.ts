@@ -1,5 +1,6 @@
 import { recipientEmail, type NewSignatureRequest } from '../api/signature-requests.js';
 import type { AskedByTemplate } from '../api/request-templates.js';
+import { inOneLine, VISIBLE } from '../api/one-line.js';
 import { unguarded } from '../csv-cells.js';
 import { csvRecords } from '../csv-records.js';
 import { Refusal, type RefusalCode, type RefusalFacts } from '../errors.js';
@@ -69,13 +70,17 @@ const columnsIn = (headers: readonly string[], known: readonly RowColumn[]): rea
   return columns;
 };
 
+/** A message may have several lines, and nothing else. */
+const shown = (cell: string, holds: RowColumn['holds']): string =>
+  holds === 'message' ? cell.trim() : inOneLine(cell);
+
 interface NumberedCells {
   readonly cells: readonly string[];
   readonly row: number;
 }
 
 const readRow = ({ cells: all, row }: NumberedCells, columns: readonly RowColumn[]): RequestRow => {
-  const cells = columns.map((_, index) => (all[index] ?? '').trim());
+  const cells = columns.map(({ holds }, index) => shown(all[index] ?? '', holds));
   const isRagged = all.length < columns.length || !isBlank(all.slice(columns.length));
   if (isRagged) {
     const facts = { row, cells: all.length, columns: columns.length };
@@ -97,7 +102,8 @@ const noLonger = (cell: string, limit: number): RowProblem | undefined =>
 const languages = Object.keys(screenLanguages).join(', ');
 
 const checks: Readonly<Record<RowColumn['holds'], Check>> = {
-  name: (cell) => (cell === '' ? { code: 'request-rows.cell-empty', facts: {} } : noLonger(cell, SIGNATURE_TEXT_MAX)),
+  name: (cell) =>
+    !VISIBLE.test(cell) ? { code: 'request-rows.cell-empty', facts: {} } : noLonger(cell, SIGNATURE_TEXT_MAX),
   email: (cell) =>
     recipientEmail.safeParse(cell).success ? undefined : { code: 'request-rows.cell-no-address', facts: {} },
   message: (cell) => noLonger(cell, REQUEST_MESSAGE_MAX),

@@ -79,6 +79,24 @@ describe('the page of who is asked to sign', () => {
     expect(html).toContain('value="Llanfair"');
   });
 
+  test.each([
+    ['consent', 'Still missing: I have read this document, and I sign it electronically.'],
+    ['signature', 'Still missing: Your signature'],
+    ['initials', 'Still missing: Initials'],
+    ['check', 'Still missing: Tick box'],
+    ['email', 'Still missing: Their e-mail address'],
+    ['City', 'Still missing: City'],
+  ])('calls what is missing as the page does: %s', (given, said) => {
+    const problem = new Refusal('signature-request.incomplete', { field: given });
+    expect(requestPageHtml(inEnglish, read, { ...address, problem })).toContain(`role="alert">${said}</p>`);
+  });
+
+  test('leaves a label of the sender as it is, whatever the page calls so', () => {
+    const problem = new Refusal('signature-request.incomplete', { field: 'check' });
+    const labelled = { ...read, fields: [{ ...field, name: 'f4', kind: 'text', label: 'check' } as const] };
+    expect(requestPageHtml(inEnglish, labelled, { ...address, problem })).toContain('Still missing: check<');
+  });
+
   test('offers to hand it on where the sender allows it, and shows the new link where no mail takes it', () => {
     expect(page()).not.toContain('/hand-on');
     expect(page({ mayHandOn: true })).toContain('action="/sign/r1.1.secret/hand-on"');

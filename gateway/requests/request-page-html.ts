@@ -68,7 +68,7 @@ export const requestPageHtml = (spoken: Spoken, read: ReadRequestAnswer, shown: 
   const parts = [
     `<h1>${escape(read.name)}</h1>`,
     facts(spoken, read),
-    problemOf(spoken, shown),
+    problemOf(spoken, read, shown),
     read.message === '' ? '' : `<p class="letter">${escape(read.message)}</p>`,
     standing(spoken, read),
     mayRead ? download(spoken, read, shown) : '',
@@ -89,8 +89,29 @@ const facts = (spoken: Spoken, { sender, recipient, expiresAt, isCompleted }: Re
   return `<p class="facts">${from}${escape(wording(spoken, 'For {name}', { name: recipient }))}${ends}</p>`;
 };
 
-const problemOf = (spoken: Spoken, { problem }: Shown): string =>
-  problem ? `<p class="problem" role="alert">${escape(refusalIn(spoken, problem.code, problem.facts))}</p>` : '';
+const problemOf = (spoken: Spoken, read: ReadRequestAnswer, { problem }: Shown): string => {
+  if (!problem) return '';
+  const { code, facts } = problem;
+  const { field } = facts;
+  const told = typeof field === 'string' ? { ...facts, field: inputNamed(spoken, read, field) } : facts;
+  return `<p class="problem" role="alert">${escape(refusalIn(spoken, code, told))}</p>`;
+};
+
+const CONSENT = 'I have read this document, and I sign it electronically.';
+
+/** Inputs of the page that no sender has given a name to, as they are called on it. */
+const inputNames: Readonly<Record<string, PlainText>> = {
+  ...requestFieldNames,
+  signature: 'Your signature',
+  consent: CONSENT,
+  email: 'Their e-mail address',
+};
+
+/** An input as its reader sees it called: by a label of the sender, or in their own language. */
+const inputNamed = (spoken: Spoken, { fields }: ReadRequestAnswer, field: string): string => {
+  const name = fields.some(({ label }) => label === field) ? undefined : inputNames[field];
+  return name === undefined ? field : wording(spoken, name);
+};
 
 /** How things stand, where there is nothing to do. */
 const standing = (spoken: Spoken, { status, isCompleted, others }: ReadRequestAnswer): string => {
@@ -151,7 +172,7 @@ const box = (spoken: Spoken, field: RequestField): string => {
 const signing = (spoken: Spoken, read: ReadRequestAnswer, shown: Shown): string => {
   const own = read.fields.filter(({ kind }) => kind !== 'signature' && kind !== 'date');
   const value = escape(shown.values?.['signature'] ?? read.recipient);
-  const consent = wording(spoken, 'I have read this document, and I sign it electronically.');
+  const consent = wording(spoken, CONSENT);
   return `<form class="steps" method="post" action="${path(shown)}">
 <h2>${wording(spoken, 'Your signature')}</h2>
 ${own.map((field) => input(spoken, field, { read, shown })).join('\n')}
