@@ -136,7 +136,7 @@ export const pdfFloors = {
     ['writing', 'converting', 'exporting', 'signing', 'extracting', 'cleaning', 'recolouring', 'layering'],
     ['forms'],
     ['editing', 'marks'],
-    ['archiving'],
+    ['archiving', 'removing'],
     [
       'accessibility',
       'invoices',

@@ -51,6 +51,14 @@ export const pdfRefusals = {
     text: 'Page {page} of {name} would look or read differently as a {level}. Nothing was made.',
   },
   'flatten.nothing': { status: 422, text: 'There is nothing to flatten in {name}' },
+  'marks.not-removed': {
+    status: 422,
+    text: 'Another program still finds marks on page {page} of {name}, or cannot read it, so nothing was changed.',
+  },
+  'pictures.not-removed': {
+    status: 422,
+    text: 'Page {page} of {name} would keep a picture or lose something else, so nothing was changed.',
+  },
   'extract.nothing': { status: 422, text: 'There is nothing of that kind in {name} that could be extracted' },
   'greyscale.not-possible': {
     status: 422,

@@ -100,6 +100,16 @@ export const ghostscriptWhole: Peer = {
   ],
 };
 
+/** pdfwrite writes every page anew, without pictures, or without marks, fields and links. */
+export const ghostscriptWithout = (option: '-dFILTERIMAGE' | '-dPreserveAnnots=false'): Peer => ({
+  name: `gs -sDEVICE=pdfwrite ${option}`,
+  program: 'gs',
+  args: ([file = ''], output) => [
+    ...['-q', '-dBATCH', '-dNOPAUSE', '-dSAFER', '-sDEVICE=pdfwrite', option, `-sOutputFile=${result(output)}`],
+    file,
+  ],
+});
+
 /** pdfwrite writes every page anew, in greys. */
 export const ghostscriptGrey: Peer = {
   name: 'gs -sColorConversionStrategy=Gray',

@@ -1,4 +1,4 @@
-import { ghostscriptGrey, ghostscriptWhole, sofficeFromPdf, textDiff } from '../peers/peers.js';
+import { ghostscriptGrey, ghostscriptWhole, ghostscriptWithout, sofficeFromPdf, textDiff } from '../peers/peers.js';
 import type { Case } from './case.js';
 import type { Samples } from './tool-samples.js';
 
@@ -7,7 +7,7 @@ import type { Samples } from './tool-samples.js';
  * recognition and cleaning of six scanned pages, for which nothing usual is on the command line; two files compared.
  */
 export const exportCases = (
-  { twoSmall, medium, greyScan, colourScan, layered, invoice }: Samples,
+  { twoSmall, medium, pictures, greyScan, colourScan, layered, invoice }: Samples,
   profile: string,
 ): Case[] => [
   { tool: 'export-word', options: {}, sample: medium, peers: [sofficeFromPdf(profile)] },
@@ -17,6 +17,7 @@ export const exportCases = (
   { tool: 'pdf-accessibility', options: {}, sample: medium, peers: [] },
   { tool: 'pdf-invoice', options: {}, sample: invoice, peers: [] },
   { tool: 'pdf-layers', options: {}, sample: layered, peers: [ghostscriptWhole] },
+  { tool: 'pdf-remove-pictures', options: {}, sample: pictures, peers: [ghostscriptWithout('-dFILTERIMAGE')] },
   { tool: 'pdf-greyscale', options: {}, sample: colourScan, peers: [ghostscriptGrey] },
   {
     tool: 'pdf-clean-scan',

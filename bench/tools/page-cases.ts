@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument, PDFString } from 'pdf-lib';
 import { wasmQpdf } from '../../services/pdf/engines/qpdf/qpdf-wasm.js';
 import { encrypted } from '../../services/pdf/protection/encrypted.js';
 import {
   ghostscriptCrop,
   ghostscriptImages,
+  ghostscriptWithout,
   mutoolClean,
   mutoolRun,
   pikepdf,
@@ -53,6 +54,12 @@ export const pageCases = (folder: string, source: () => Promise<Sample>): Case[]
       peers: [mutoolClean],
     },
     { tool: 'pdf-flatten', options: {}, sample: marked, peers: [qpdfFlatten] },
+    {
+      tool: 'pdf-remove-annotations',
+      options: {},
+      sample: once(() => notedOf(folder, source)),
+      peers: [ghostscriptWithout('-dPreserveAnnots=false')],
+    },
     { tool: 'pdf-rename', options: { namePattern: '{date} {title}' }, sample: source, peers: [] },
     { tool: 'pdf-linearise', options: {}, sample: source, peers: [qpdfLinearize] },
     { tool: 'pdf-rasterise', options: { dotsPerInch: '150' }, sample: source, peers: [ghostscriptImages] },
@@ -186,6 +193,21 @@ const markedOf = async (folder: string, source: () => Promise<Sample>): Promise<
   }
   const paths = await keep(folder, { [`marked-${basename(first.path)}`]: await document.save() });
   return sampleOf(`${name}, a field on each page`, paths, pages);
+};
+
+/** The same with a note on every page. */
+const notedOf = async (folder: string, source: () => Promise<Sample>): Promise<Sample> => {
+  const { files, pages, name } = await source();
+  const [first] = files;
+  if (!first) throw new Error('there is nothing to write on');
+  const document = await PDFDocument.load(await readFile(first.path));
+  const { context } = document;
+  for (const { node } of document.getPages()) {
+    const note = { Type: 'Annot', Subtype: 'Text', Rect: [40, 40, 60, 60], Contents: PDFString.of('a remark') };
+    node.addAnnot(context.register(context.obj(note)));
+  }
+  const paths = await keep(folder, { [`noted-${basename(first.path)}`]: await document.save() });
+  return sampleOf(`${name}, a note on each page`, paths, pages);
 };
 
 /** The same with one more line of text on every page. */

@@ -45,7 +45,9 @@ import { pdfProtect } from './pdf-protect.js';
 import { pdfRasterise } from './pdf-rasterise.js';
 import { pdfRedactPreview } from './pdf-redact-preview.js';
 import { pdfRedact } from './pdf-redact.js';
+import { pdfRemoveAnnotations } from './pdf-remove-annotations.js';
 import { pdfRemoveBlankPages } from './pdf-remove-blank-pages.js';
+import { pdfRemovePictures } from './pdf-remove-pictures.js';
 import { pdfRename } from './pdf-rename.js';
 import { pdfRepair } from './pdf-repair.js';
 import { pdfRotate } from './pdf-rotate.js';
@@ -89,6 +91,7 @@ export const catalogue = [
   pdfImageWatermark,
   pdfCleanScan,
   pdfGreyscale,
+  pdfRemovePictures,
   pdfSearchable,
   pdfToImages,
   pdfExtract,
@@ -99,6 +102,7 @@ export const catalogue = [
   exportSheet,
   exportText,
   pdfFlatten,
+  pdfRemoveAnnotations,
   pdfRasterise,
   pdfSanitise,
   pdfArchive,

@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFNumber, type PDFDocument, type PDFObject, type PDFRef } from 'pdf-lib';
-import { dictAt, numberAt, refAt } from '../content/objects.js';
+import { dictAt, nameAt, numberAt, refAt } from '../content/objects.js';
 import { pdfName } from '../content/pdf-name.js';
 
 /** Pieces of marked content, by the page or form that has them. */
@@ -10,14 +10,20 @@ const KIDS = pdfName('K');
 const TEXTS = ['ActualText', 'Alt', 'E', 'T'].map(pdfName);
 const DEPTH_MAX = 200;
 
-/** Takes pieces that are gone out of the structure of a document, with the texts that say anew what they showed. */
-export const pruneStructure = ({ catalog }: PDFDocument, gone: MarksOf): void => {
+const NO_OBJECTS: ReadonlySet<PDFObject> = new Set();
+
+/**
+ * Takes pieces of content and whole objects, such as annotations, that are gone out of the structure of a document, with
+ * the texts that say anew what they showed.
+ */
+export const pruneStructure = ({ catalog }: PDFDocument, gone: MarksOf, objects = NO_OBJECTS): void => {
   const root = dictAt(catalog, 'StructTreeRoot');
-  if (root && gone.size > 0) prune(root, { gone, page: undefined, seen: new Set() }, 0);
+  if (root && gone.size + objects.size > 0) prune(root, { gone, objects, page: undefined, seen: new Set() }, 0);
 };
 
 interface Pruning {
   readonly gone: MarksOf;
+  readonly objects: ReadonlySet<PDFObject>;
   /** The page of the elements around. */
   readonly page: PDFRef | undefined;
   readonly seen: Set<PDFDict>;
@@ -43,10 +49,12 @@ interface Within {
 }
 
 const isLeft = (kid: PDFObject, { context }: PDFDict, { pruning, depth }: Within): boolean => {
-  const { gone, page } = pruning;
+  const { gone, objects, page } = pruning;
   const kidObject = context.lookup(kid);
   if (kidObject instanceof PDFNumber) return !page || gone.get(page)?.has(kidObject.asNumber()) !== true;
   if (!(kidObject instanceof PDFDict)) return true;
+  const object = nameAt(kidObject, 'Type') === 'OBJR' ? kidObject.lookup(pdfName('Obj')) : undefined;
+  if (object) return !objects.has(object);
   const mark = numberAt(kidObject, 'MCID');
   if (mark === undefined) return prune(kidObject, pruning, depth + 1);
   const holder = refAt(kidObject, 'Stm') ?? refAt(kidObject, 'Pg') ?? page;

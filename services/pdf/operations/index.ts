@@ -27,6 +27,8 @@ const operations: { readonly [Id in PdfToolId]: () => Promise<Operation<Id>> } =
   'pdf-impose': async () => (await import('./impose.js')).impose,
   'pdf-image-watermark': async () => (await import('./image-watermark.js')).imageWatermark,
   'pdf-flatten': async () => (await import('./flatten.js')).flatten,
+  'pdf-remove-annotations': async () => (await import('./remove-annotations.js')).removeAnnotations,
+  'pdf-remove-pictures': async () => (await import('./remove-pictures.js')).removeAllPictures,
   'pdf-sanitise': async () => (await import('./sanitise.js')).sanitise,
   'pdf-archive': async () => (await import('./archive.js')).archive,
   'pdf-protect': async () => (await import('./protect.js')).protect,

@@ -25,6 +25,8 @@ const notes: Readonly<Partial<Record<Tool, readonly [counted: string, purpose: s
   'pdf-clean-scan': [PDF, 'straighten its scans'],
   'pdf-greyscale': [PDF, 'make it grey'],
   'pdf-rasterise': [PDF, 'turn its pages into pictures'],
+  'pdf-remove-annotations': [PDF, 'remove its marks'],
+  'pdf-remove-pictures': [PDF, 'remove its pictures'],
   'pdf-linearise': [PDF, 'prepare it for the web'],
   'pdf-rotate': [PDF, 'turn its pages'],
   'pdf-crop': [PDF, 'crop its pages'],
