@@ -51,12 +51,19 @@ interface Within {
 const isLeft = (kid: PDFObject, { context }: PDFDict, { pruning, depth }: Within): boolean => {
   const { gone, objects, page } = pruning;
   const kidObject = context.lookup(kid);
-  if (kidObject instanceof PDFNumber) return !page || gone.get(page)?.has(kidObject.asNumber()) !== true;
+  if (kidObject instanceof PDFNumber) return !isGone(gone, page, kidObject.asNumber());
   if (!(kidObject instanceof PDFDict)) return true;
-  const object = nameAt(kidObject, 'Type') === 'OBJR' ? kidObject.lookup(pdfName('Obj')) : undefined;
+  const object = objectNamedBy(kidObject);
   if (object) return !objects.has(object);
   const mark = numberAt(kidObject, 'MCID');
   if (mark === undefined) return prune(kidObject, pruning, depth + 1);
   const holder = refAt(kidObject, 'Stm') ?? refAt(kidObject, 'Pg') ?? page;
-  return !holder || gone.get(holder)?.has(mark) !== true;
+  return !isGone(gone, holder, mark);
 };
+
+const isGone = (gone: MarksOf, holder: PDFRef | undefined, mark: number): boolean =>
+  holder !== undefined && gone.get(holder)?.has(mark) === true;
+
+/** The structure refers to whole objects, such as annotations, by a dictionary of their own. */
+const objectNamedBy = (kid: PDFDict): PDFObject | undefined =>
+  nameAt(kid, 'Type') === 'OBJR' ? kid.lookup(pdfName('Obj')) : undefined;

@@ -79,7 +79,12 @@ const ways: Readonly<Record<string, (raw: RawDocument) => RawPage>> = {
     resources: {
       Pattern: {
         T: raw.stream('q 10 0 0 10 0 0 cm /P Do Q', {
-          ...{ PatternType: 1, PaintType: 1, TilingType: 1, BBox: [0, 0, 10, 10], XStep: 10, YStep: 10 },
+          PatternType: 1,
+          PaintType: 1,
+          TilingType: 1,
+          BBox: [0, 0, 10, 10],
+          XStep: 10,
+          YStep: 10,
           Resources: { XObject: { P: picture(raw) } },
         }),
       },
@@ -196,8 +201,15 @@ describe('pictures that are removed', () => {
     const raw = await rawDocument();
     const glyph = raw.stream('10 0 0 0 10 10 d1 q 10 0 0 10 0 0 cm BI /W 2 /H 2 /IM true /F /AHx ID 40 80> EI Q');
     const font = raw.add({
-      ...{ Type: 'Font', Subtype: 'Type3', FontBBox: [0, 0, 10, 10], FontMatrix: [0.1, 0, 0, 0.1, 0, 0] },
-      ...{ CharProcs: { a: glyph }, Encoding: { Differences: [97, 'a'] }, FirstChar: 97, LastChar: 97, Widths: [10] },
+      Type: 'Font',
+      Subtype: 'Type3',
+      FontBBox: [0, 0, 10, 10],
+      FontMatrix: [0.1, 0, 0, 0.1, 0, 0],
+      CharProcs: { a: glyph },
+      Encoding: { Differences: [97, 'a'] },
+      FirstChar: 97,
+      LastChar: 97,
+      Widths: [10],
     });
     const mask = raw.form('q 300 0 0 200 0 0 cm /P Do Q', {
       Resources: { XObject: { P: picture(raw) } },

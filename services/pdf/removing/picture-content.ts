@@ -1,4 +1,4 @@
-import { PDFDict, PDFRawStream } from 'pdf-lib';
+import { PDFRawStream, type PDFDict } from 'pdf-lib';
 import { decodedBytes, dictAt, nameAt, numberAt } from '../content/objects.js';
 import { readOperatorsAsWritten, withOperators, type ContentOperator } from '../content/operators.js';
 import { pdfName } from '../content/pdf-name.js';
@@ -45,10 +45,7 @@ interface Walk {
  * masks that only pictures have.
  */
 export const withoutPictures = (bytes: Uint8Array, resources: PDFDict | undefined, depth = 0): ContentLeft => {
-  const walk: Walk = {
-    ...{ resources, depth, taken: new Set(), removedMarks: new Set(), open: [], masks: [], saved: [] },
-    ...{ mask: undefined, inlineCount: 0, drawsMore: false },
-  };
+  const walk = begin(resources, depth);
   let index = -1;
   readOperatorsAsWritten(bytes, (step, written) => {
     index += 1;
@@ -61,24 +58,31 @@ export const withoutPictures = (bytes: Uint8Array, resources: PDFDict | undefine
   return { bytes: left, inlineCount, removedMarks, drawsMore };
 };
 
+const begin = (resources: PDFDict | undefined, depth: number): Walk => ({
+  resources,
+  depth,
+  taken: new Set(),
+  removedMarks: new Set(),
+  open: [],
+  masks: [],
+  saved: [],
+  mask: undefined,
+  inlineCount: 0,
+  drawsMore: false,
+});
+
 interface Place {
   readonly at: number;
   readonly written: Uint8Array;
 }
 
-const follow = (walk: Walk, step: ContentOperator, place: Place): void => {
+type Follow = (walk: Walk, step: ContentOperator, place: Place) => void;
+
+const follow: Follow = (walk, step, place) => {
   const { operator } = step;
-  if (operator === 'BMC' || operator === 'BDC') walk.open.push(begun(walk, step, place));
-  else if (operator === 'EMC') end(walk, place);
-  else if (operator === 'q') walk.saved.push(walk.mask);
-  else if (operator === 'Q') walk.mask = walk.saved.length > 0 ? walk.saved.pop() : walk.mask;
-  else if (operator === 'gs') setMask(walk, step, place);
-  else if (operator === 'BI') walk.taken.add(place.at);
-  else if (operator === 'ID') {
-    walk.inlineCount += 1;
-    take(walk, place);
-  } else if (operator === 'Do' && isPicture(walk, step)) take(walk, place);
-  else if (operator === 'Do' || PAINTS.has(operator) || SHOWS.has(operator)) show(walk);
+  const known = FOLLOWED.get(operator);
+  if (known) known(walk, step, place);
+  else if (PAINTS.has(operator) || SHOWS.has(operator)) show(walk);
 };
 
 const around = ({ mask, open }: Walk): readonly Around[] => (mask ? [...open, mask] : open);
@@ -130,3 +134,30 @@ const isPicture = ({ resources, depth }: Walk, { names }: ContentOperator): bool
   const within = withoutPictures(content, dictAt(drawn.dict, 'Resources') ?? resources, depth + 1);
   return !within.drawsMore && within.bytes !== content;
 };
+
+const mark: Follow = (walk, step, place) => {
+  walk.open.push(begun(walk, step, place));
+};
+
+const FOLLOWED: ReadonlyMap<string, Follow> = new Map<string, Follow>([
+  ['BMC', mark],
+  ['BDC', mark],
+  ['EMC', (walk, _, place) => end(walk, place)],
+  ['q', (walk) => walk.saved.push(walk.mask)],
+  [
+    'Q',
+    (walk) => {
+      if (walk.saved.length > 0) walk.mask = walk.saved.pop();
+    },
+  ],
+  ['gs', setMask],
+  ['BI', (walk, _, { at }) => walk.taken.add(at)],
+  [
+    'ID',
+    (walk, _, place) => {
+      walk.inlineCount += 1;
+      take(walk, place);
+    },
+  ],
+  ['Do', (walk, step, place) => (isPicture(walk, step) ? take(walk, place) : show(walk))],
+]);

@@ -3,7 +3,7 @@ import { withDocuments, type PdfiumDocument } from '../engines/pdfium/pdfium-doc
 import { renderPage } from '../engines/pdfium/render.js';
 import type { WithQpdf } from '../engines/qpdf/qpdf.js';
 
-/** What other programs than the one that wrote a file find in it. */
+/** Says what PDFium finds on the pages of a file that it has not written. */
 export interface PicturesLeft {
   /** The first page (from 0) that still draws a picture, or lost something else; undefined where there is none. */
   readonly failing: number | undefined;
@@ -19,7 +19,8 @@ export const lookForPictures = (before: Uint8Array, after: Uint8Array): Promise<
     const left = { failing: undefined as number | undefined, emptied: [] as number[], withText: [] as number[] };
     if (!one || !other) return { ...left, failing: 0 };
     for (let page = 0; page < one.pageCount && left.failing === undefined; page += 1) {
-      const [had, has] = [countsOn(one, page), countsOn(other, page)];
+      const had = countsOn(one, page);
+      const has = countsOn(other, page);
       if (has.pictures > 0 || has.others !== had.others) left.failing = page;
       if (had.pictures === 0 || !isEmpty(other, page)) continue;
       left.emptied.push(page);
