@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findTool } from '../contracts/tools/catalogue.js';
+import { printByChromium } from '../services/pdf/engines/chromium/print-page.js';
 import { judgeByVerapdf } from '../services/pdf/engines/verapdf/verapdf.js';
 import type { findQpdf } from '../services/pdf/engines/qpdf/find-qpdf.js';
 import type { openLibreOffice } from '../services/pdf/engines/libreoffice/libreoffice.js';
@@ -47,6 +48,7 @@ const run = async ({ tool, options, files, secrets, directory }: OperationReques
     office: libreOffice.office(directory),
     recogniser,
     judgeArchive: judgeByVerapdf,
+    printPage: printByChromium,
   };
   const parsed = findTool(tool)?.options.parse({ ...options, ...secrets?.options });
   const { bytes } = await operation(sources, parsed, { ...work, identity, now: new Date() });

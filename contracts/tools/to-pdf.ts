@@ -33,7 +33,7 @@ const standards = ['none', 'ua-1', 'a-2a'] as const;
 /** One of {@link standards}. */
 export type Standard = (typeof standards)[number];
 
-/** `page`: what an HTML page says, with its headings, lists, tables and pictures; otherwise its source. */
+/** `page`: an HTML page as a browser prints it, or what it says with its headings, lists, tables and pictures; otherwise its source. */
 const htmlAs = ['source', 'page'] as const;
 
 /** Every file becomes pages of one PDF, in the order of the files. Requirement R-3.1. */
@@ -103,6 +103,7 @@ export const toPdf = defineTool({
       title: 'HTML files',
       kinds: ['text'],
       names: { source: 'As their source', page: 'As a page' },
+      hints: { page: 'Nothing in it runs, and nothing from elsewhere is loaded' },
     }),
     attachedFiles: flag(false, { title: 'Keep the files attached to e-mails', kinds: ['mail'] }),
     searchable: flag(false, { title: 'Make scanned text searchable', kinds: ['pdf', 'image', 'office'] }),

@@ -4,6 +4,7 @@ import type { FilesOf, OptionsOf, ToolIdOf } from '../../contracts/tools/catalog
 import type { OutputFile, SourceFile } from '../platform/jobs/job-files.js';
 import type { JobProgress } from '../platform/jobs/job.js';
 import type { JudgeArchive } from './engines/verapdf/verapdf.js';
+import type { PrintPage } from './engines/chromium/print-page.js';
 import type { Office } from './engines/libreoffice/office.js';
 import type { Qpdf } from './engines/qpdf/qpdf.js';
 import type { Recogniser } from './engines/tesseract/recogniser.js';
@@ -84,6 +85,8 @@ export interface Work {
   readonly office: Office;
   readonly recogniser: Recogniser;
   readonly judgeArchive: JudgeArchive;
+  /** Prints an HTML page by a browser, where one is installed. */
+  readonly printPage: PrintPage;
   /** Who seals: the certificate of this installation. */
   identity(): Promise<Identity>;
   /** When the work began. */

@@ -49,6 +49,7 @@ export const rehearse = async (): Promise<void> => {
     office: noOffice(),
     recogniser: tesseract(),
     judgeArchive: () => Promise.resolve(undefined),
+    printPage: () => Promise.resolve({ state: 'missing' }),
     identity: noIdentity,
     now: new Date(),
     report: () => undefined,

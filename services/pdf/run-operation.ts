@@ -3,6 +3,7 @@ import { runTool } from '../platform/jobs/run-tool.js';
 import type { Job, JobResult, RunJob } from '../platform/jobs/job.js';
 import { isDrawable } from './engines/pdfium/first-page/is-drawable.js';
 import { noOffice } from './engines/libreoffice/office.js';
+import { printByChromium } from './engines/chromium/print-page.js';
 import { judgeByVerapdf } from './engines/verapdf/verapdf.js';
 import { usualPicture } from './engines/pictures/usual-picture.js';
 import { findQpdf } from './engines/qpdf/find-qpdf.js';
@@ -48,6 +49,7 @@ export const runOperation = (
           office: office(directory),
           recogniser: recogniserFor(options as object, recogniser),
           judgeArchive: judgeByVerapdf,
+          printPage: printByChromium,
           identity,
           now: new Date(),
         };

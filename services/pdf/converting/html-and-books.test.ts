@@ -39,7 +39,8 @@ describe('HTML pages and e-books as PDF', () => {
     const { bytes, notes } = await convert('menu.html', PAGE, { htmlAs: 'page' });
     expect(textOf(bytes)).not.toMatch(/unseen|<h1>|color/);
     expect(qpdfCheck(bytes)).toContain(FLAWLESS);
-    expect(notes).toEqual([]);
+    expect(notes).toMatchObject([{ text: 'menu.html is set without its own styles.' }]);
+    expect((await convert('plain.html', '<h1>Menu</h1>', { htmlAs: 'page' })).notes).toEqual([]);
   });
 
   testWith('pdftotext', 'the rows and columns of its tables stay together', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Engine } from '../../../contracts/api/health.js';
+import { chromiumVersion } from './chromium/chromium-program.js';
 import { findLibreOffice } from './libreoffice/libreoffice-program.js';
 import { libreOfficeVersion } from './libreoffice/libreoffice-version.js';
 import { nativeQpdfVersion } from './qpdf/qpdf-native.js';
@@ -41,6 +42,7 @@ const probes: readonly Probe[] = [
   },
   { name: 'Tesseract (built in)', feature: 'reading scans', find: async () => packageVersion('tesseract.js') },
   { name: 'veraPDF', feature: 'proving that a PDF/A is valid', find: verapdfVersion },
+  { name: 'Chromium', feature: 'printing HTML files with their own styles', find: chromiumVersion },
   { name: 'LibreOffice', feature: 'converting Word, Excel and PowerPoint to PDF', find: () => installedLibreOffice() },
 ];
 
