@@ -173,7 +173,15 @@ export default tseslint.config(
   {
     // They run in browsers, as they are.
     files: ['gateway/requests/sign-page-script.js', 'gateway/embed/embed-script.js'],
-    languageOptions: { globals: { document: false, CSS: false, addEventListener: false, removeEventListener: false } },
+    languageOptions: {
+      globals: {
+        document: false,
+        CSS: false,
+        createImageBitmap: false,
+        addEventListener: false,
+        removeEventListener: false,
+      },
+    },
   },
   {
     // A module that the build makes has no other way to name the types of files.

@@ -244,7 +244,7 @@ export const HAND_ON_MAX = 5;
 /** Characters of what a recipient writes into one field. */
 export const REQUEST_TEXT_MAX = 500;
 
-/** Characters of a signature that was drawn, as a PNG in Base64. */
+/** Characters of a signature that was drawn or is a picture, as a PNG in Base64. */
 export const DRAWN_SIGNATURE_MAX = 200_000;
 
 /** How many days a signature request stays open. */

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { widerThanPage } from './harness/accessibility.js';
 import { openBrowserHouse, touch } from './harness/browser.js';
 import { openClient } from './harness/http-client.js';
+import { ofType, readLog } from './harness/event-log.js';
 import { findProgram } from './harness/other-programs.js';
 import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { testInBrowser, testWith } from './harness/test-with.js';
@@ -142,6 +145,61 @@ describe('a signature request', () => {
     for (const path of [id, `${id}/file`]) {
       expect((await stranger.call(`/api/signature-requests/${path}`, { method: 'DELETE' })).status).toBe(404);
     }
+  });
+
+  /** The page of somebody who is asked, with the tick set. */
+  const recipientAt = async (link: string) => {
+    const page = await house.visit(link);
+    await page.getByRole('checkbox').check();
+    return page;
+  };
+  const finish = (page: Page) => page.getByRole('button', { name: 'Sign and finish' }).click();
+  const mannerOf = async (id: string) => {
+    const log = ofType(await readLog(docket.dataDir), 'RecipientSigned');
+    return log.find(({ data }) => data.requestId === id)?.data.manner;
+  };
+
+  testInBrowser.each(['image/png', 'image/jpeg', 'image/webp'] as const)(
+    'is signed by a picture of a signature, which stands on the page at once (%s, chromium)',
+    async (mimeType) => {
+      const { id, links, file } = await asked(1);
+      const page = await recipientAt(links[0] ?? '');
+      await page.getByRole('button', { name: 'Picture', exact: true }).click();
+      const photo = { create: { width: 2400, height: 900, channels: 3, background: '#1e3a8a' } } as const;
+      const noise = { ...photo.create, noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const;
+      const buffer = await sharp({ create: noise })
+        .toFormat(mimeType === 'image/png' ? 'png' : mimeType === 'image/jpeg' ? 'jpeg' : 'webp')
+        .toBuffer();
+      await page
+        .getByLabel('Choose a picture')
+        .setInputFiles({ name: 'me', mimeType, buffer: Buffer.from('no picture') });
+      await page.getByText('This picture cannot be read; PNG, JPEG and WebP can.').waitFor();
+      await page.getByLabel('Choose a picture').setInputFiles({ name: 'me', mimeType, buffer });
+      await page.locator('.sheet image').waitFor();
+      await finish(page);
+      await page.getByText('Everybody has signed.').waitFor();
+      expect(await mannerOf(id)).toBe('picture');
+      expect((await file()).includes('/Image')).toBe(true);
+    },
+  );
+
+  testInBrowser('is signed by a drawing, and not by a name while nothing is drawn (chromium)', async () => {
+    const { id, links } = await asked(1);
+    const page = await recipientAt(links[0] ?? '');
+    await page.getByRole('button', { name: 'Draw', exact: true }).click();
+    await finish(page);
+    await page.getByText('Still missing: Your signature').waitFor();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Draw', exact: true }).click();
+    const { x, y } = (await page.locator('canvas').boundingBox())!;
+    await page.mouse.move(x + 20, y + 20);
+    await page.mouse.down();
+    await page.mouse.move(x + 120, y + 60, { steps: 4 });
+    await page.mouse.up();
+    await page.locator('.sheet image').waitFor();
+    await finish(page);
+    await page.getByText('Everybody has signed.').waitFor();
+    expect(await mannerOf(id)).toBe('drawn');
   });
 
   testInBrowser('is placed, signed without scripts and seen as signed (chromium)', async () => {

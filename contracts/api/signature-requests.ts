@@ -172,12 +172,16 @@ export const REQUEST_TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\
 export const signForm = z.object({
   signature: z.string().trim().max(SIGNATURE_TEXT_MAX).default(''),
   drawing: z.string().max(DRAWN_SIGNATURE_MAX).default(''),
+  picture: z.string().max(DRAWN_SIGNATURE_MAX).default(''),
   consent: z.string().default(''),
 });
 /** The same as a program sends it, which says all that is needed. */
 export const signingBody = z.object({
   signature: z.string().regex(/\S/).max(SIGNATURE_TEXT_MAX).meta({ description: 'Name of the signer, in letters' }),
   drawing: signForm.shape.drawing.meta({ description: 'A PNG as a data URL, which is drawn in place of the name' }),
+  picture: signForm.shape.picture.meta({
+    description: 'A PNG as a data URL, such as a photograph of a signature, in place of the name',
+  }),
   consent: z.literal('yes').meta({ description: 'The document was read and is signed electronically' }),
 });
 export const declineForm = z.object({ reason: z.string().trim().max(DECLINE_REASON_MAX).default('') });
@@ -214,9 +218,9 @@ export interface FilledField extends Pick<RequestField, 'name' | 'kind' | 'label
   readonly value: string;
 }
 
-/** How somebody signs: by a name in letters, or by a PNG in Base64. */
+/** How somebody signs: by a name in letters, or by a PNG in Base64, which they drew or had already. */
 export type SigningManner =
-  { readonly manner: 'typed'; readonly text: string } | { readonly manner: 'drawn'; readonly png: string };
+  { readonly manner: 'typed'; readonly text: string } | { readonly manner: 'drawn' | 'picture'; readonly png: string };
 
 /** Question `ask.pdf.seal-request`: fills in the fields of one recipient and seals the document. */
 export interface SealRequestQuestion {

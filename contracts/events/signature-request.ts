@@ -68,6 +68,9 @@ export interface RecipientLanguage {
 /** Somebody who signs in a recipient's place. */
 export type HandedTo = Pick<RequestRecipient, 'name' | 'email' | 'digest'>;
 
+/** A signature is a name in letters, a drawing, or a picture that its signer had. */
+export type SigningMannerName = 'typed' | 'drawn' | 'picture';
+
 /** Stream `request-{id}`. Owner: services/share. */
 export type SignatureRequestEvent =
   | EventOf<
@@ -99,7 +102,7 @@ export type SignatureRequestEvent =
         /** SHA-256 of the document that it was signed on. */
         builtOn: string;
         file: RequestFile;
-        manner: 'typed' | 'drawn';
+        manner: SigningMannerName;
         /** Which wording was agreed to. */
         consent: string;
       }

@@ -11,6 +11,7 @@ import { correctADate } from './correct-a-date.js';
 import { deleteEverything } from './delete-everything.js';
 import { fillAFormOnAPhone } from './fill-a-form-on-a-phone.js';
 import { findWhatChanged } from './find-what-changed.js';
+import { haveTwoPeopleSign } from './have-two-people-sign.js';
 import { markUpAndHandBack } from './mark-up-and-hand-back.js';
 import { newUser, type Effort } from './new-user.js';
 import { removeAPicture } from './remove-a-picture.js';
@@ -26,6 +27,7 @@ const tasks: readonly Task[] = [
   compressScans,
   signOnAPhone,
   signInPreparedField,
+  haveTwoPeopleSign,
   fillAFormOnAPhone,
   markUpAndHandBack,
   correctADate,

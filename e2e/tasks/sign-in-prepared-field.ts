@@ -1,22 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { preparedPdf } from '../samples/sample-files.js';
 import { chooseAtHome } from './screen-acts.js';
+import { signaturesIn } from './signatures-in.js';
 import { ensure, type Task } from './new-user-task.js';
-
-/** The report of `pdfsig`; null where it is not installed. */
-const signaturesIn = async (bytes: Uint8Array): Promise<string | null> => {
-  const folder = await mkdtemp(join(tmpdir(), 'docket-task-'));
-  try {
-    await writeFile(join(folder, 'signed.pdf'), bytes);
-    const { stdout, error } = spawnSync('pdfsig', [join(folder, 'signed.pdf')], { encoding: 'utf8' });
-    return error ? null : stdout;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
 
 export const signInPreparedField: Task = {
   name: 'Sign in the prepared field',

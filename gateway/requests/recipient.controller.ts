@@ -1,5 +1,6 @@
 import { Controller, Get, Header, HttpCode, Inject, Param, Post, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import type { z } from 'zod';
 import {
   declineForm,
   handOnForm,
@@ -47,7 +48,7 @@ import { SIGN_PAGE_POLICY, signPageScript, signPageStyle } from './sign-page.js'
 import { RequestPages } from './request-pages.js';
 
 const SEE_OTHER_STATUS = 303;
-const DRAWING_PREFIX = 'data:image/png;base64,';
+const PNG_PREFIX = 'data:image/png;base64,';
 
 /** The pages that the recipient of a signature request opens: they need no script, and hold forms. */
 @Controller('sign')
@@ -252,8 +253,9 @@ const valuesIn = (body: unknown): Readonly<Record<string, string>> =>
   );
 
 /** @throws Refusal `signature-request.incomplete`. */
-const mannerOf = ({ signature, drawing }: { readonly signature: string; readonly drawing: string }): SigningManner => {
-  if (drawing.startsWith(DRAWING_PREFIX)) return { manner: 'drawn', png: drawing.slice(DRAWING_PREFIX.length) };
+const mannerOf = ({ signature, drawing, picture }: Omit<z.output<typeof signForm>, 'consent'>): SigningManner => {
+  if (drawing.startsWith(PNG_PREFIX)) return { manner: 'drawn', png: drawing.slice(PNG_PREFIX.length) };
+  if (picture.startsWith(PNG_PREFIX)) return { manner: 'picture', png: picture.slice(PNG_PREFIX.length) };
   if (signature !== '') return { manner: 'typed', text: signature };
   throw new Refusal('signature-request.incomplete', { field: 'signature' });
 };

@@ -57,6 +57,18 @@ describe('the signature audit of a request', () => {
     );
   });
 
+  test.each([
+    ['typed', 'Name in letters'],
+    ['drawn', 'Drawn'],
+    ['picture', 'Picture'],
+  ])('says how somebody signed: %s', (manner, said) => {
+    const events = proof.events.map((event) =>
+      event.proof.event.includes('RecipientSigned') ? { ...event, told: { ...event.told, manner } } : event,
+    );
+    const told = auditPageOf({ ...proof, events }, { spoken: inEnglish, address: '' });
+    expect(new Map(told.parts.find(({ heading }) => heading === '1. Ada')?.rows).get('Manner')).toBe(said);
+  });
+
   test('says of each person what they did, when, from which shortened address, and on which bytes', () => {
     const ada = part('1. Ada');
     expect(ada.get('Signed at')).toBe('2026-11-29 10:00:00 UTC · 192.0.2.0');

@@ -1,7 +1,12 @@
 import { CONSENT_VERSION, type AuditPage, type AuditPart } from '../../contracts/api/signature-requests.js';
 import type { RequestProof } from '../../contracts/api/proof.js';
-import type { RequestRecipient, SignatureRequestEvent } from '../../contracts/events/signature-request.js';
+import type {
+  RequestRecipient,
+  SignatureRequestEvent,
+  SigningMannerName,
+} from '../../contracts/events/signature-request.js';
 import { requestEventNames } from '../../contracts/request-event-names.js';
+import type { PlainText } from '../../contracts/texts/text-catalogue.js';
 import { wording, type Spoken } from '../../contracts/texts/wording.js';
 import type { EventRecord } from '../../services/platform/event-store/event-store.js';
 import { upcast } from '../../services/platform/event-store/upcast.js';
@@ -130,8 +135,14 @@ const refusalRows = (
 const nameAndAddress = ({ name, email }: Pick<RequestRecipient, 'name' | 'email'>): string =>
   email === '' ? name : `${name} (${email})`;
 
+const mannerNames = {
+  typed: 'Name in letters',
+  drawn: 'Drawn',
+  picture: 'Picture',
+} as const satisfies Record<SigningMannerName, PlainText>;
+
 const signatureRows = (spoken: Spoken, signed: EventOfRequest<'RecipientSigned'>['data']): readonly Row[] => [
-  [wording(spoken, 'Manner'), wording(spoken, signed.manner === 'typed' ? 'Name in letters' : 'Drawn')],
+  [wording(spoken, 'Manner'), wording(spoken, mannerNames[signed.manner])],
   [wording(spoken, 'Agreed to'), consentIn(spoken, signed.consent)],
   [wording(spoken, 'SHA-256 before'), signed.builtOn],
   [wording(spoken, 'SHA-256 after'), signed.file.sha256],

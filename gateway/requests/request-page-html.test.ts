@@ -39,6 +39,12 @@ describe('the page of who is asked to sign', () => {
     }
   });
 
+  test('lets the signature be typed, and by a script drawn or chosen as a picture', () => {
+    expect(page()).toMatch(
+      />Type<[^]*>Draw<[^]*>Picture<[^]*id="picture-file" type="file" accept="image\/png,image\/jpeg,image\/webp"/,
+    );
+  });
+
   test('names no sender who has no account', () => {
     expect(page({ sender: '' })).not.toContain('From ');
   });

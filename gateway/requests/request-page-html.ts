@@ -179,12 +179,18 @@ ${own.map((field) => input(spoken, field, { read, shown })).join('\n')}
 <div class="ways" hidden role="group" aria-label="${wording(spoken, 'Your signature')}">
 <button type="button" class="quiet" aria-pressed="true">${wording(spoken, 'Type')}</button>
 <button type="button" class="quiet" aria-pressed="false">${wording(spoken, 'Draw')}</button>
+<button type="button" class="quiet" aria-pressed="false">${wording(spoken, 'Picture')}</button>
 <button type="button" class="quiet" hidden>${wording(spoken, 'Clear')}</button>
 </div>
 <div class="field"><label for="signature">${wording(spoken, 'Your name, as your signature')}</label>
 <input id="signature" class="hand" name="signature" maxlength="${SIGNATURE_TEXT_MAX}" value="${value}" autocomplete="name" required></div>
 <canvas width="600" height="200" hidden aria-label="${wording(spoken, 'Draw your signature here')}"></canvas>
+<div class="field" data-way="picture" hidden><label for="picture-file">${wording(spoken, 'Choose a picture')}</label>
+<input id="picture-file" type="file" accept="image/png,image/jpeg,image/webp" aria-describedby="picture-problem">
+<img alt="${wording(spoken, 'Your signature')}" hidden>
+<p id="picture-problem" class="problem" role="alert" hidden>${escape(wording(spoken, 'This picture cannot be read; PNG, JPEG and WebP can.'))}</p></div>
 <input type="hidden" name="drawing" value="">
+<input type="hidden" name="picture" value="">
 <label class="tick"><input type="checkbox" name="consent" value="yes" required><span>${consent}</span></label>
 <button type="submit" class="button">${wording(spoken, 'Sign and finish')}</button>
 <p class="small">${wording(spoken, 'The document is sealed with the certificate of this server. This is not a qualified electronic signature, and proves no identity beyond who held this link.')}</p>

@@ -1,4 +1,4 @@
-// Adds drawing by finger, pen or mouse to the page of a recipient, and shows on the pages what is being written.
+// Adds drawing and pictures to the page of a recipient, and shows on the pages what is being written.
 const form = document.querySelector('form.steps');
 const canvas = document.querySelector('canvas');
 const typed = document.querySelector('#signature');
@@ -33,30 +33,82 @@ if (form) {
   });
 }
 
+/** Shows a picture in the boxes of the signature; an empty one shows the name again. */
+const showPicture = (png) => {
+  for (const text of shownBy(typed)) {
+    const link = text.closest('a');
+    link.querySelector('image')?.remove();
+    text.style.display = png === '' ? '' : 'none';
+    if (png === '') continue;
+    const image = document.createElementNS('http://www.w3.org/2000/svg', 'image');
+    image.setAttribute('href', png);
+    for (const name of ['x', 'y', 'width', 'height']) {
+      image.setAttribute(name, link.querySelector('rect').getAttribute(name));
+    }
+    link.append(image);
+  }
+};
+
+const PICTURE_BOX = { width: 600, height: 240 };
+/** Characters that the server takes. */
+const PNG_CHARS_MAX = 200_000;
+
+/** A picture as a PNG that is as large as can be sent. */
+const asPng = (bitmap) => {
+  const fit = Math.min(1, PICTURE_BOX.width / bitmap.width, PICTURE_BOX.height / bitmap.height);
+  for (let share = fit; ; share *= 0.8) {
+    const sheet = document.createElement('canvas');
+    sheet.width = Math.max(1, Math.round(bitmap.width * share));
+    sheet.height = Math.max(1, Math.round(bitmap.height * share));
+    sheet.getContext('2d').drawImage(bitmap, 0, 0, sheet.width, sheet.height);
+    const png = sheet.toDataURL('image/png');
+    if (png.length <= PNG_CHARS_MAX) return png;
+  }
+};
+
 if (form && canvas && typed && drawing) {
   const ways = document.querySelector('.ways');
-  const [type, draw, clear] = ways.querySelectorAll('button');
+  const [type, draw, have, clear] = ways.querySelectorAll('button');
+  const picture = document.querySelector('[name="picture"]');
+  const chosen = document.querySelector('[data-way="picture"]');
+  const file = chosen.querySelector('input');
+  const preview = chosen.querySelector('img');
+  const problem = chosen.querySelector('.problem');
   const context = canvas.getContext('2d');
-  let isDrawn = false;
 
-  const choose = (isDrawing) => {
-    type.setAttribute('aria-pressed', String(!isDrawing));
-    draw.setAttribute('aria-pressed', String(isDrawing));
-    canvas.hidden = !isDrawing;
-    clear.hidden = !isDrawing;
-    typed.closest('.field').hidden = isDrawing;
-    typed.required = !isDrawing;
-    if (!isDrawing) drawing.value = '';
+  const keepDrawing = () => {
+    drawing.value = canvas.toDataURL('image/png');
+    showPicture(drawing.value);
+  };
+  const wipe = () => {
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    drawing.value = '';
+    showPicture('');
+  };
+  const keepPicture = (png) => {
+    picture.value = png;
+    preview.src = png;
+    preview.hidden = png === '';
+    showPicture(png);
+  };
+  const choose = (way) => {
+    for (const one of [type, draw, have]) one.setAttribute('aria-pressed', String(one === way));
+    canvas.hidden = way !== draw;
+    clear.hidden = way !== draw;
+    chosen.hidden = way !== have;
+    typed.closest('.field').hidden = way !== type;
+    typed.required = way === type;
+    typed.disabled = way !== type; // a name that nobody sees signs nothing
+    file.required = way === have;
+    wipe();
+    file.value = '';
+    problem.hidden = true;
+    keepPicture('');
   };
   const at = ({ offsetX, offsetY }) => [
     (offsetX * canvas.width) / canvas.clientWidth,
     (offsetY * canvas.height) / canvas.clientHeight,
   ];
-  const wipe = () => {
-    context.clearRect(0, 0, canvas.width, canvas.height);
-    isDrawn = false;
-    drawing.value = '';
-  };
 
   context.lineWidth = 4;
   context.lineCap = 'round';
@@ -68,21 +120,29 @@ if (form && canvas && typed && drawing) {
     context.moveTo(...at(event));
     context.lineTo(...at(event));
     context.stroke();
-    isDrawn = true;
-    drawing.value = canvas.toDataURL('image/png');
+    keepDrawing();
   });
   canvas.addEventListener('pointermove', (event) => {
     if (!canvas.hasPointerCapture(event.pointerId)) return;
     context.lineTo(...at(event));
     context.stroke();
-    isDrawn = true;
   });
-  canvas.addEventListener('pointerup', () => {
-    if (isDrawn) drawing.value = canvas.toDataURL('image/png');
+  canvas.addEventListener('pointerup', keepDrawing);
+  canvas.addEventListener('pointercancel', keepDrawing);
+  file.addEventListener('change', async () => {
+    const [given] = file.files;
+    let png = '';
+    try {
+      if (given) png = asPng(await createImageBitmap(given));
+      problem.hidden = true;
+    } catch {
+      file.value = ''; // it is needed, and cannot be sent without
+      problem.hidden = false;
+    }
+    keepPicture(png);
   });
-  type.addEventListener('click', () => choose(false));
-  draw.addEventListener('click', () => choose(true));
+  for (const way of [type, draw, have]) way.addEventListener('click', () => choose(way));
   clear.addEventListener('click', wipe);
   ways.hidden = false;
-  choose(false);
+  choose(type);
 }

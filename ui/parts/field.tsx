@@ -24,19 +24,20 @@ export const Field = ({ id, label, size = 'usual', className = '', ...rest }: Fi
   </div>
 );
 
-interface SelectFieldProps extends ComponentProps<'select'> {
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'size'> {
   readonly id: string;
   readonly label: string;
   readonly choices: readonly (readonly [value: string, text: string])[];
+  readonly size?: keyof typeof sizes;
 }
 
 /** A labelled select. */
-export const SelectField = ({ id, label, choices, className = '', ...rest }: SelectFieldProps) => (
+export const SelectField = ({ id, label, choices, size = 'usual', className = '', ...rest }: SelectFieldProps) => (
   <div className={`min-w-0 ${className}`}>
-    <label htmlFor={id} className={sizes.usual.label}>
+    <label htmlFor={id} className={sizes[size].label}>
       {label}
     </label>
-    <select id={id} className={`${look} ${sizes.usual.input}`} {...rest}>
+    <select id={id} className={`${look} ${sizes[size].input}`} {...rest}>
       {choices.map(([value, text]) => (
         <option key={value} value={value}>
           {text}

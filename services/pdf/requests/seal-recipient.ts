@@ -72,7 +72,7 @@ const drawingFor = async (
   signing: SigningManner,
   { signer: name, at }: Signing,
 ): Promise<Drawing> => {
-  if (signing.manner === 'drawn') return pictureOf(document, signing.png);
+  if (signing.manner !== 'typed') return pictureOf(document, signing.png);
   const unsaid = { title: '', email: '', reason: '', location: '' };
   return signatureBlock(document, { ...unsaid, signature: signing.text, name, at });
 };

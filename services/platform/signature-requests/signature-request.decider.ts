@@ -9,6 +9,7 @@ import type {
   RequestRecipient,
   RequestSheet,
   SignatureRequestEvent,
+  SigningMannerName,
 } from '../../../contracts/events/signature-request.js';
 import {
   orderNow,
@@ -63,7 +64,7 @@ export type SignatureRequestCommand =
       readonly type: 'Sign';
       readonly builtOn: string;
       readonly file: RequestFile;
-      readonly manner: 'typed' | 'drawn';
+      readonly manner: SigningMannerName;
       readonly consent: string;
     } & ByRecipient)
   | ({ readonly type: 'Decline'; readonly reason: string } & ByRecipient)

@@ -126,6 +126,7 @@ const PersonInputs = ({ actor, person, recipient }: PersonProps) => {
 const LanguageChoice = ({ actor, person, recipient }: PersonProps) => (
   <SelectField
     id={`person-${recipient}-language`}
+    size="small"
     label={t('Language of their page and mails')}
     value={person.language ?? ''}
     choices={[['', t('As on this page')], ...languageNames]}
