@@ -266,7 +266,7 @@ export const handedOnHtml = (spoken: Spoken, { name, link }: HandedOn): string =
 const proof = (spoken: Spoken, { others }: ReadRequestAnswer): string => {
   if (others.length === 0) return '';
   const rows = others.map(({ name, hasSigned }) => {
-    const state = wording(spoken, hasSigned ? 'Signed' : 'Has not signed yet');
+    const state = wording(spoken, hasSigned ? 'Has signed' : 'Has not signed yet');
     return `<div><dt>${escape(name)}</dt><dd>${state}</dd></div>`;
   });
   return `<h2 class="small">${wording(spoken, 'Others who sign')}</h2>\n<dl>${rows.join('')}</dl>`;

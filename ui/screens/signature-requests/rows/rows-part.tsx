@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useSelector } from '@xstate/react';
 import { FileDown, FileUp, Send } from 'lucide-react';
 import { REQUEST_ROWS_MAX, REQUEST_ROWS_TEXT_MAX } from '../../../../contracts/limits.js';
@@ -75,14 +76,21 @@ const Filling = ({ actor }: RowsProps) => {
         {t('Each row becomes a request of its own, up to {n} at a time. The first row names the columns:', {
           n: REQUEST_ROWS_MAX,
         })}{' '}
-        <bdi className="font-medium text-ink [overflow-wrap:anywhere]">{columns.join(', ')}</bdi>
+        <bdi dir="ltr" className="font-medium text-ink [overflow-wrap:anywhere]">
+          {columns.map((header, index) => (
+            <Fragment key={header}>
+              {index > 0 && ', '}
+              <bdi>{header}</bdi>
+            </Fragment>
+          ))}
+        </bdi>
       </p>
       <TableChoice actor={actor} />
       <TextAreaField
         id="rows"
         label={t('Or paste the rows')}
         rows={5}
-        dir="auto"
+        dir="ltr" // the order of the cells is that of the file, in whatever language they are
         spellCheck={false}
         value={text}
         maxLength={REQUEST_ROWS_TEXT_MAX}
