@@ -4,7 +4,7 @@ import { changes } from './owner-rights.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
-/** Text, lines and pictures become grey and stay what they are. */
+/** Text, lines and pictures become grey and stay what they are; or only text becomes black. */
 export const pdfGreyscale = defineTool({
   id: 'pdf-greyscale',
   title: 'Greyscale',
@@ -17,9 +17,14 @@ export const pdfGreyscale = defineTool({
   lane: 'pdf',
   ...onePdf,
   options: z.object({
-    greyText: choice(['grey', 'black'], 'grey', {
+    greyText: choice(['grey', 'black', 'black-text', 'black-lines'], 'grey', {
       title: 'Coloured text becomes',
-      names: { grey: 'Grey like all else', black: 'Black' },
+      names: {
+        grey: 'Grey like all else',
+        black: 'Black',
+        'black-text': 'Black, all else keeps its colours',
+        'black-lines': 'Black like lines, all else keeps its colours',
+      },
       hints: { black: 'Light text, such as white on blue, stays light' },
     }),
   }),
@@ -27,7 +32,7 @@ export const pdfGreyscale = defineTool({
   audience: 'testing',
   changesLooks: true,
   breaksSignatures: true,
-  resultName: '{name}_grey',
+  resultName: '{name}_{greyText}',
   alsoCalled: [
     'grayscale',
     'gray',
@@ -37,6 +42,8 @@ export const pdfGreyscale = defineTool({
     'decolour',
     'save ink',
     'colours',
+    'text to black',
+    'black text',
   ],
   rights: changes,
 });

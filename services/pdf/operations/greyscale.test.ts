@@ -216,6 +216,89 @@ describe('a page in colours', () => {
   });
 });
 
+/** Requirement R-3.71. */
+describe('text that becomes black while all else keeps its colours', () => {
+  const blackText = (bytes: Uint8Array, greyText = 'black-text') => run(bytes, { greyText });
+  const coloured = async (content: string, resources: Record<string, unknown> = {}) =>
+    paintedPage({
+      content,
+      resources: ({ context }) => ({
+        Font: { F: context.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica-Bold' }) },
+        ...resources,
+      }),
+    });
+  const letters = (y: number): string => `BT /F 40 Tf 20 ${y} Td (MMMM) Tj ET`;
+  /** The darkest and the most colourful pixel of the upper or the lower half of a page. */
+  const halfOf = (bytes: Uint8Array, half: 'upper' | 'lower') => {
+    const all = pixelsBy('poppler', bytes);
+    const middle = Math.floor(all.length / 6) * 3;
+    const pixels = half === 'upper' ? all.subarray(0, middle) : all.subarray(middle);
+    let darkest = 255;
+    let colour = 0;
+    for (let at = 0; at < pixels.length; at += 3) {
+      const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
+      darkest = Math.min(darkest, Math.max(red, green, blue));
+      colour = Math.max(colour, Math.max(red, green, blue) - Math.min(red, green, blue));
+    }
+    return { darkest, colour };
+  };
+
+  withDrawers.each<[string, string, Record<string, unknown>]>([
+    ['red, green and blue', '.9 .1 .1 rg', {}],
+    ['inks', '0 .9 .8 0 k', {}],
+    [
+      'a colour space with a name',
+      '/C cs .1 .2 .9 sc',
+      { ColorSpace: { C: ['CalRGB', { WhitePoint: [0.95, 1, 1.09] }] } },
+    ],
+    ['its outline', '1 0 0 RG 1 Tr', {}],
+  ])('is black in other programs, and the shape that comes next has its colour: %s', async (_, paint, resources) => {
+    const stroked = paint.includes('RG');
+    const shape = stroked ? '9 w 30 30 120 80 re S' : '30 30 120 80 re f';
+    const before = await coloured(`${paint} ${letters(220)} ${shape}`, resources);
+    const { bytes, notes } = await blackText(before);
+    expect(notes).toEqual([]);
+    expect(halfOf(before, 'upper').colour).toBeGreaterThan(100);
+    expect(halfOf(bytes, 'upper')).toEqual({ darkest: 0, colour: 0 });
+    expect(halfOf(bytes, 'lower')).toEqual(halfOf(before, 'lower'));
+    expect(colouredBy('mutool', bytes)).toBeLessThan(colouredBy('mutool', before));
+    expect(textOf(bytes)).toContain('MMMM');
+    expect(qpdfCheck(bytes)).toContain(FLAWLESS);
+  });
+
+  withDrawers('takes lines along where that is wished', async () => {
+    const before = await coloured(`${letters(220)} 1 0 0 RG 0 0 1 rg 9 w 30 30 120 80 re S`);
+    expect(halfOf((await blackText(before, 'black-lines')).bytes, 'lower')).toEqual({ darkest: 0, colour: 0 });
+    const { notes } = await blackText(await coloured('1 0 0 RG 9 w 30 30 120 80 re S'));
+    expect(notes.map(({ code }) => code)).toEqual(['greyscale.no-coloured-text']);
+  });
+
+  withDrawers('keeps its colour where it could no longer be read, and is light, which is told', async () => {
+    const light = await coloured(`0 0 .5 rg 0 0 200 300 re f 1 1 1 rg ${letters(220)}`);
+    expect((await blackText(light)).bytes).toEqual(light);
+    const dark = await coloured(`0 0 0 rg 0 0 200 300 re f .9 .1 .1 rg ${letters(220)}`);
+    const { bytes, notes } = await blackText(dark);
+    expect(bytes).toEqual(dark);
+    expect(notes.map(({ text }) => text)).toEqual([
+      'Pages on which text kept its colour, as on dark ground or filled with a pattern: 1',
+    ]);
+  });
+
+  withDrawers('is told of where a form gets its colour from the page', async () => {
+    const before = await paintedPage({
+      content: `.9 .1 .1 rg /T Do`,
+      resources: ({ context }) => {
+        const font = context.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica' });
+        const form = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 200, 300], Resources: { Font: { F: font } } };
+        return { XObject: { T: context.register(context.stream(`${letters(220)} 0 0 1 rg ${letters(60)}`, form)) } };
+      },
+    });
+    const { bytes, notes } = await blackText(before);
+    expect(halfOf(bytes, 'lower').colour).toBe(0);
+    expect(notes.map(({ code }) => code)).toEqual(['greyscale.text-kept']);
+  });
+});
+
 describe('a PDF without colours', () => {
   test('stays as it is, byte by byte, and that is said', async () => {
     const file = await pdfWith({ text: 'black' });

@@ -17,7 +17,7 @@ export interface GreyWriting {
 }
 
 /** The paint of content: `space` is undefined where it is that of whoever draws it, `grey` where it is a pattern. */
-interface Paint {
+export interface Paint {
   readonly space: PDFObject | undefined;
   readonly grey: number | undefined;
 }
@@ -28,7 +28,7 @@ interface State {
 }
 
 const STATES_MAX = 5000;
-const UNKNOWN: Paint = { space: undefined, grey: undefined };
+export const UNKNOWN: Paint = { space: undefined, grey: undefined };
 
 /** Content with greys in the place of its colours; its patterns, forms and images are other objects. @see ISO 32000-1, 8.6.8 "Colour operators" */
 export const greyContent = (bytes: Uint8Array, writing: GreyWriting): Uint8Array => {
@@ -55,9 +55,10 @@ export const greyContent = (bytes: Uint8Array, writing: GreyWriting): Uint8Array
 
 const FILLS: ReadonlySet<string> = new Set(['g', 'rg', 'k', 'cs', 'sc', 'scn']);
 const STROKES: ReadonlySet<string> = new Set(['G', 'RG', 'K', 'CS', 'SC', 'SCN']);
-const SHOWS: ReadonlySet<string> = new Set(['Tj', 'TJ', "'", '"']);
+export const SHOWS: ReadonlySet<string> = new Set(['Tj', 'TJ', "'", '"']);
 
-const paintSetBy = (operator: string): keyof State | undefined =>
+/** Whether an operator sets the paint of areas and letters, or that of lines. */
+export const paintSetBy = (operator: string): keyof State | undefined =>
   FILLS.has(operator) ? 'fill' : STROKES.has(operator) ? 'stroke' : undefined;
 
 const levelOf = (grey: number): string => String(Number(grey.toFixed(4)));
@@ -67,7 +68,7 @@ const shownBlack = ({ fill }: State, written: Uint8Array, blackTo: number | unde
   return `0 g ${Buffer.from(written).toString('latin1')} ${levelOf(fill.grey)} g`;
 };
 
-interface Painting {
+export interface Painting {
   readonly written: Uint8Array;
   readonly writing: GreyWriting;
   readonly paint: Paint;
@@ -83,7 +84,8 @@ const device = (name: string): PDFName => PDFName.of(name);
 /** Spaces that operators set by their name alone. */
 const DEVICES: Readonly<Record<string, string>> = { g: 'DeviceGray', rg: 'DeviceRGB', k: 'DeviceCMYK' };
 
-const painted = (step: ContentOperator, painting: Painting): Painted => {
+/** The paint that an operator sets, and what sets its grey. */
+export const painted = (step: ContentOperator, painting: Painting): Painted => {
   const { numbers, operator } = step;
   const isFill = FILLS.has(operator);
   const own = DEVICES[operator.toLowerCase()];

@@ -35,7 +35,8 @@ export const pagesNotGrey = (
     }),
   );
 
-const pictureOf = (document: PdfiumDocument, page: number): Picture | undefined => {
+/** Undefined for a page that takes too long. */
+export const pictureOf = (document: PdfiumDocument, page: number): Picture | undefined => {
   try {
     return renderPage(document, page, { width: LONGEST_PIXELS, height: LONGEST_PIXELS, atMost: DRAWN_MS });
   } catch (error) {
