@@ -1,5 +1,5 @@
 import { PDFRawStream, type PDFDict } from 'pdf-lib';
-import { asFax } from '../compression/black-and-white.js';
+import { asBlackAndWhite, bitsOf } from '../compression/black-and-white.js';
 import { asFlate, type CodedImage } from '../compression/code-image.js';
 import { isBlackAndWhite } from '../compression/grey.js';
 import { jpegQualityOf } from '../compression/jpeg-quality.js';
@@ -119,7 +119,7 @@ const LOSSY: ReadonlySet<string | undefined> = new Set(['DCTDecode', 'JPXDecode'
 const QUALITY = { least: 75, most: 92, unknown: 85 };
 
 const coded = async (image: PDFRawStream, picture: PlainImage): Promise<CodedImage> => {
-  if (isBlackAndWhite(picture)) return asFax(picture);
+  if (isBlackAndWhite(picture)) return asBlackAndWhite(picture);
   const filter = filtersOf(image).at(-1);
   if (!LOSSY.has(filter)) return asFlate(picture);
   const own = filter === 'DCTDecode' ? jpegQualityOf(unwrappedImage(image).contents) : undefined;
@@ -146,7 +146,7 @@ const codedLike = async (image: PDFRawStream, picture: PlainImage): Promise<PDFR
   const { context } = dict;
   for (const key of OLD_READING) dict.delete(pdfName(key));
   dict.set(pdfName('ColorSpace'), pdfName(picture.channels === 1 ? 'DeviceGray' : 'DeviceRGB'));
-  dict.set(pdfName('BitsPerComponent'), context.obj(codedPicture.filter === 'CCITTFaxDecode' ? 1 : 8));
+  dict.set(pdfName('BitsPerComponent'), context.obj(bitsOf(codedPicture)));
   dict.set(pdfName('Filter'), pdfName(codedPicture.filter));
   if (codedPicture.parameters) dict.set(pdfName('DecodeParms'), context.obj({ ...codedPicture.parameters }));
   return PDFRawStream.of(dict, codedPicture.bytes);

@@ -1,4 +1,5 @@
 import { faxTiffOf, resizeRaw, type PlainImage } from '../engines/pictures/images.js';
+import { jbig2Of } from '../images/jbig2.js';
 import type { CodedImage } from './code-image.js';
 import { similarity } from './similarity.js';
 
@@ -20,6 +21,21 @@ export const resizedBlackAndWhite = async (
   const data = grey.map((sample) => (sample < 128 ? 0 : 255));
   return similarity({ ...size, data: grey }, { ...size, data }) < floor ? undefined : { ...size, channels: 1, data };
 };
+
+/** Larger ones would take longer than some seconds. */
+const JBIG2_PIXELS_MAX = 40_000_000;
+
+/** Pixel by pixel, in the fewer bytes of two codes that lose nothing. */
+export const asBlackAndWhite = async (image: PlainImage): Promise<CodedImage> => {
+  const fax = await asFax(image);
+  if (image.width * image.height > JBIG2_PIXELS_MAX) return fax;
+  const jbig2 = jbig2Of(image);
+  return jbig2.length < fax.bytes.length ? { filter: 'JBIG2Decode', bytes: jbig2 } : fax;
+};
+
+/** The bits of a sample of a coded picture. */
+export const bitsOf = ({ filter }: CodedImage): 1 | 8 =>
+  filter === 'CCITTFaxDecode' || filter === 'JBIG2Decode' ? 1 : 8;
 
 /** The way fax machines do (CCITT group 4), which takes white for what there is most of. */
 export const asFax = async (image: PlainImage): Promise<CodedImage> => {

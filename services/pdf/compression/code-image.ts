@@ -5,7 +5,7 @@ import { similarity } from './similarity.js';
 
 /** The bytes of an image's stream and how to read them. */
 export interface CodedImage {
-  readonly filter: 'DCTDecode' | 'FlateDecode' | 'CCITTFaxDecode';
+  readonly filter: 'DCTDecode' | 'FlateDecode' | 'CCITTFaxDecode' | 'JBIG2Decode';
   readonly bytes: Uint8Array;
   readonly parameters?: Readonly<Record<string, number>>;
   /** Nothing sharper could take fewer bytes. */

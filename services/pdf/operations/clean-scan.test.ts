@@ -165,15 +165,15 @@ describe('a scan', () => {
     expect(codesOf(result)).toEqual(['scan.cleaned']);
   });
 
-  testWith('pdfimages', 'becomes grey, or black and white as fax machines code it', async () => {
+  testWith('pdfimages', 'becomes grey, or black and white in the fewer bytes of two ways', async () => {
     const file = await save(await scanOf({ paper: '#fdf3d0', more: '<circle cx="200" cy="480" r="6" fill="#c22"/>' }));
     expect(ask('pdfimages', file, '-list', 'FILE')).toMatch(/rgb/);
     const grey = await run(file, { scanColours: 'grey' });
     expect(ask('pdfimages', grey.bytes, '-list', 'FILE')).toMatch(/image +833 +1083 +gray +1 +8 +jpeg/);
     const black = await run(file, { scanColours: 'black' });
-    expect(ask('pdfimages', black.bytes, '-list', 'FILE')).toMatch(/image +833 +1083 +gray +1 +1 +ccitt/);
+    expect(ask('pdfimages', black.bytes, '-list', 'FILE')).toMatch(/image +833 +1083 +gray +1 +1 +jbig2/);
     expect(black.bytes.length).toBeLessThan(file.length / 2);
-    expect(await filters(black.bytes)).toEqual(['CCITTFaxDecode']);
+    expect(await filters(black.bytes)).toEqual(['JBIG2Decode']);
     expect(await darkOn(black.bytes)).toBeGreaterThan(500);
   });
 

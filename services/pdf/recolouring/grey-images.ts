@@ -1,5 +1,5 @@
 import { PDFArray, PDFHexString, PDFNumber, PDFRawStream, type PDFDocument, type PDFObject } from 'pdf-lib';
-import { asFax } from '../compression/black-and-white.js';
+import { asBlackAndWhite, bitsOf } from '../compression/black-and-white.js';
 import { asFlate, type CodedImage } from '../compression/code-image.js';
 import { isBlackAndWhite } from '../compression/grey.js';
 import { jpegQualityOf } from '../compression/jpeg-quality.js';
@@ -55,7 +55,7 @@ export const greyImage = async ({ context }: PDFDocument, image: PDFRawStream, s
   for (const key of OLD_READING) grey.delete(pdfName(key));
   grey.set(pdfName('Filter'), pdfName(codedImage.filter));
   grey.set(pdfName('ColorSpace'), pdfName('DeviceGray'));
-  grey.set(pdfName('BitsPerComponent'), PDFNumber.of(codedImage.filter === 'CCITTFaxDecode' ? 1 : 8));
+  grey.set(pdfName('BitsPerComponent'), PDFNumber.of(bitsOf(codedImage)));
   if (codedImage.parameters) grey.set(pdfName('DecodeParms'), context.obj({ ...codedImage.parameters }));
   context.assign(ref, PDFRawStream.of(grey, codedImage.bytes));
   return shown.channels === 3 ? 'coloured' : 'grey';
@@ -96,7 +96,7 @@ const LOSSY: ReadonlySet<string | undefined> = new Set(['DCTDecode', 'JPXDecode'
 const QUALITY = { least: 60, most: 92, unknown: 85 };
 
 const coded = async (image: PDFRawStream, picture: PlainImage): Promise<CodedImage> => {
-  if (isBlackAndWhite(picture)) return asFax(picture);
+  if (isBlackAndWhite(picture)) return asBlackAndWhite(picture);
   const filter = filtersOf(image).at(-1);
   if (!LOSSY.has(filter)) return asFlate(picture);
   const own = filter === 'DCTDecode' ? jpegQualityOf(unwrappedImage(image).contents) : undefined;
