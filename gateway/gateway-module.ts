@@ -62,6 +62,7 @@ import {
   UI_DIRECTORY,
   PERSON_KEYS,
   WEBHOOK_SECRETS,
+  WORKFLOW_LINKS,
   type GatewayParts,
 } from './ports/gateway-ports.js';
 import { McpRuns } from './mcp/run-tool.js';
@@ -155,6 +156,7 @@ const portsOf = ({
   { provide: SEAL, useValue: rest.seal },
   { provide: PERSON_KEYS, useValue: rest.personKeys },
   { provide: WEBHOOK_SECRETS, useValue: rest.webhookSecrets },
+  { provide: WORKFLOW_LINKS, useValue: rest.workflowLinks },
   { provide: ADAPTERS, useValue: adapters },
   { provide: UI_DIRECTORY, useValue: rest.uiDirectory },
   { provide: LOG, useValue: log },

@@ -79,6 +79,7 @@ const accesses: Readonly<Record<string, KeyAccess>> = {
   createWorkflow: ['workflows'],
   getWorkflow: ['workflows', 'read'],
   changeWorkflow: ['workflows'],
+  shareWorkflow: ['workflows'],
   deleteWorkflow: ['workflows'],
   runWorkflow: ['workflows'],
   listWorkflowRuns: ['workflows', 'read'],

@@ -5,6 +5,7 @@ import {
   WORKFLOW_STEPS_TEXT_MAX,
   workflowName,
   workflowStep,
+  workflowVisibility,
 } from '../workflows/workflow.js';
 
 const stepsProblem = `must be a list of 1 to ${WORKFLOW_STEPS_MAX} steps`;
@@ -23,6 +24,11 @@ export const workflowRequest = z.object({
 /** See {@link workflowRequest}. */
 export type WorkflowRequest = z.output<typeof workflowRequest>;
 
+/** Body of `PUT /api/workflows/{workflow}/visibility`. */
+export const visibilityRequest = z.object({
+  visibility: z.enum(workflowVisibility, { error: `must be one of ${workflowVisibility.join(', ')}` }),
+});
+
 const storedStep = z.object({
   tool: z.string(),
   /** As they were given: those that are left out have their usual values. */
@@ -30,7 +36,7 @@ const storedStep = z.object({
   when: z.object({ what: z.string(), is: z.string(), value: z.union([z.string(), z.number()]) }).nullable(),
 });
 
-/** A workflow as its owner sees it. */
+/** A workflow as its owner sees it, or somebody who may run it. */
 export const workflow = z.object({
   id: z.string(),
   name: z.string(),
@@ -43,6 +49,11 @@ export const workflow = z.object({
   together: z.boolean(),
   /** ISO-8601 UTC, as all times here. */
   savedAt: z.string(),
+  visibility: z.enum(workflowVisibility),
+  /** Whether whoever asks may change it. */
+  own: z.boolean(),
+  /** The address that its owner hands on; null where it has none, and for everybody else. */
+  link: z.string().nullable(),
 });
 /** See {@link workflow}. */
 export type Workflow = z.output<typeof workflow>;
@@ -77,9 +88,19 @@ export const workflowReply = z.object({ workflow });
 /** See {@link workflowReply}. */
 export type WorkflowReply = z.output<typeof workflowReply>;
 
+const workflowRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  tools: z.array(z.string()),
+  savedAt: z.string(),
+  visibility: z.enum(workflowVisibility),
+});
+
 /** Answer of `GET /api/workflows`, the newest first. */
 export const workflowsReply = z.object({
-  workflows: z.array(z.object({ id: z.string(), name: z.string(), tools: z.array(z.string()), savedAt: z.string() })),
+  workflows: z.array(workflowRow),
+  /** Those of others that are there for everybody on the site. */
+  site: z.array(workflowRow),
 });
 /** See {@link workflowsReply}. */
 export type WorkflowsReply = z.output<typeof workflowsReply>;

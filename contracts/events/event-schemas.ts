@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ApiKeyScope } from '../api-keys.js';
 import type { Owner } from '../owner.js';
 import type { WebhookOffReason, WebhookTopic, WebhookType } from '../webhooks.js';
-import type { StepCondition } from '../workflows/workflow.js';
+import type { SharedVisibility, StepCondition } from '../workflows/workflow.js';
 import type { DomainEvent } from './domain-event.js';
 import type { StepPurpose } from './workflow.js';
 
@@ -222,6 +222,11 @@ const schemas: { readonly [Type in EventType]: z.ZodType<DataOf<Type>> } = {
   DeliveryRepeated: ofDelivery,
   DeliveryDropped: ofDelivery,
   WorkflowSaved: ofWorkflow.extend({ name: text, steps }),
+  WorkflowShared: ofWorkflow.extend({
+    visibility: oneOf<SharedVisibility>(),
+    link: z.object({ id: text, digest: text }).nullable(),
+  }),
+  WorkflowWithdrawn: ofWorkflow.extend({ by: owner.nullable() }),
   WorkflowDeleted: ofWorkflow,
   WorkflowRunStarted: ofRun.extend({
     workflowId: text,

@@ -64,6 +64,8 @@ const known: Readonly<Record<DomainEvent['type'], true>> = {
   DeliveryRepeated: true,
   DeliveryDropped: true,
   WorkflowSaved: true,
+  WorkflowShared: true,
+  WorkflowWithdrawn: true,
   WorkflowDeleted: true,
   WorkflowRunStarted: true,
   WorkflowStepStarted: true,

@@ -1,6 +1,6 @@
 import type { RefusalFacts } from '../errors.js';
 import type { Owner } from '../owner.js';
-import type { WorkflowStep } from '../workflows/workflow.js';
+import type { SharedVisibility, WorkflowStep } from '../workflows/workflow.js';
 import type { EventOf } from './event.js';
 import type { UploadedFile } from './upload.js';
 
@@ -23,12 +23,23 @@ export interface RunFile extends UploadedFile {
 /** How the file of a run came in where nobody handed it over. */
 export type RunOrigin = 'folder' | 'mail';
 
+/** The address at which whoever has it finds a workflow, as the log knows it. */
+export interface WorkflowLink {
+  readonly id: string;
+  /** SHA-256 of the secret, in base64url; the secret itself stands nowhere. */
+  readonly digest: string;
+}
+
 /** The work of a step, or a look into the file that its condition needs. */
 export type StepPurpose = 'work' | 'look';
 
-/** Stream `workflow-{workflowId}`: tools one after the other, under a name. Owner: gateway. */
+/** Stream `workflow-{workflowId}`: tools one after the other, under a name. It begins private. Owner: gateway. */
 export type WorkflowEvent =
   | EventOf<'WorkflowSaved', OfWorkflow & { name: string; steps: readonly WorkflowStep[] }>
+  /** `link`: what the secret in its address is made of, and the digest of that secret; null where there is no address. */
+  | EventOf<'WorkflowShared', OfWorkflow & { visibility: SharedVisibility; link: WorkflowLink | null }>
+  /** It is its owner's alone again. `by`: the administrator who took it off the site; null for its owner. */
+  | EventOf<'WorkflowWithdrawn', OfWorkflow & { by: Owner | null }>
   | EventOf<'WorkflowDeleted', OfWorkflow>;
 
 /** Stream `run-{runId}`: a workflow at work on files. Owners: gateway (requests), services/accounts (all that follows). */

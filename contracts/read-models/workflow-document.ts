@@ -1,5 +1,5 @@
 import type { Owner } from '../owner.js';
-import type { RunStatus } from '../workflows/workflow.js';
+import type { RunStatus, WorkflowVisibility } from '../workflows/workflow.js';
 
 /** Collection of {@link WorkflowDocument}s, by the id of the workflow. */
 export const WORKFLOWS_COLLECTION = 'workflows';
@@ -17,6 +17,7 @@ export interface WorkflowDocument {
   readonly createdAt: string;
   readonly savedAt: string;
   readonly isDeleted: boolean;
+  readonly visibility: WorkflowVisibility;
 }
 
 /** One run of a workflow, folded from its stream. Owner: services/analytics. */

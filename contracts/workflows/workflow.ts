@@ -76,6 +76,13 @@ export interface WorkflowStep {
   } | null;
 }
 
+/** Who finds and runs a workflow: its owner, whoever has its link, or everybody on the site. */
+export const workflowVisibility = ['private', 'link', 'site'] as const;
+/** See {@link workflowVisibility}. */
+export type WorkflowVisibility = (typeof workflowVisibility)[number];
+/** Such a workflow is there for others too. */
+export type SharedVisibility = Exclude<WorkflowVisibility, 'private'>;
+
 /** The name that a person gives a workflow. */
 export const workflowName = z
   .string({ error: 'must be text' })

@@ -103,6 +103,7 @@ const rows: Readonly<Record<string, Row>> = {
   createWorkflow: { keeping: 'own' },
   getWorkflow: { keeping: 'owner' },
   changeWorkflow: { keeping: 'owner', body: { name: 'mine now', steps: [{ tool: 'pdf-compress' }] } },
+  shareWorkflow: { keeping: 'owner', body: { visibility: 'link' } },
   deleteWorkflow: { keeping: 'owner' },
   runWorkflow: { keeping: 'owner' },
   listWorkflowRuns: { keeping: 'owner' },

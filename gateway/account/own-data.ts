@@ -31,8 +31,8 @@ const SHORT_ID_CHARS = 8;
 const DATE_CHARS = 10;
 
 /**
- * The digests that a password, an API key or a link of a signature request is checked against are of use to the server
- * alone.
+ * The digests that a password, an API key, a link of a signature request or one to a workflow is checked against are of
+ * use to the server alone.
  */
 const exported = (event: StoredEvent) => {
   const { type, version: written, recordedAt, stream } = event;
@@ -42,6 +42,7 @@ const exported = (event: StoredEvent) => {
 const withoutChecks = ({ type, data }: StoredEvent): object => {
   if (type === 'ApiKeyCreated' || type === 'EmbedTokenCreated' || type === 'EmbedOpened')
     return { ...data, digest: 'set' };
+  if (type === 'WorkflowShared') return { ...data, link: toldOf(data.link) };
   if (type === 'ShareLinkRestricted') return { ...data, password: toldOf(data.password) };
   if (type !== 'SignatureRequested') return data;
   const recipients = data.recipients.map(({ digest: _, password, ...told }) => ({

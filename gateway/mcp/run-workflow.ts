@@ -11,7 +11,7 @@ import { networkOf, originOf } from '../http/request-values.js';
 import { CONFIG } from '../ports/gateway-ports.js';
 import { keyOf, ownerOf } from '../sessions/session.js';
 import { InlineFiles } from '../uploads/inline-files.js';
-import { OwnWorkflows, shown } from '../workflows/own-workflows.js';
+import { OwnWorkflows, type KnownWorkflow } from '../workflows/own-workflows.js';
 import { WorkflowRuns } from '../workflows/workflow-runs.js';
 import { inlineFilesOf, type WorkflowArguments } from './mcp-tools.js';
 
@@ -43,12 +43,22 @@ export class McpWorkflows {
   async list(request: Request): Promise<Told> {
     refuseWithout(request, ['workflows', 'read']);
     const rows = await this.workflows.of(request);
-    const known = await Promise.all(rows.map(async ({ id }) => this.workflows.find(request, id)));
-    const workflows = known.map((workflow) => {
-      const { id, name, steps, starts, together, asks } = shown({ workflow });
+    const known = await Promise.all([...rows.workflows, ...rows.site].map(({ id }) => this.stillThere(request, id)));
+    const workflows = known.flat().map((workflow) => {
+      const { id, name, steps, starts, together, asks } = this.workflows.shown(request, workflow);
       return { id, name, steps: steps.map(({ tool }) => tool), takes: starts, together, asks };
     });
     return { workflows };
+  }
+
+  /** Nothing for one that was deleted or withdrawn since it was listed. */
+  private async stillThere(request: Request, id: string): Promise<readonly KnownWorkflow[]> {
+    try {
+      return [await this.workflows.findToRun(request, id)];
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'workflow.not-found') return [];
+      throw error;
+    }
   }
 
   /** @throws Refusal as `POST /api/workflows/{workflow}/runs`; `workflow-run.not-found` for runs of somebody else. */
@@ -69,7 +79,7 @@ export class McpWorkflows {
   }
 
   private async begin(request: Request, asked: WorkflowArguments): Promise<readonly string[]> {
-    const known = await this.workflows.find(request, asked.workflow ?? '');
+    const known = await this.workflows.findToRun(request, asked.workflow ?? '');
     this.admission.check(ownerOf(request), networkOf(request.ip));
     await this.runs.refuseForbidden(request, known);
     const taken = await this.inlineFiles.takeIn(request, inlineFilesOf(asked.files));

@@ -8,6 +8,7 @@ import type { EventStore } from '../../services/platform/event-store/event-store
 import type { PersonKeys } from '../../services/platform/privacy/person-keys.js';
 import type { Secrets } from '../../services/platform/secrets/conversion-secrets.js';
 import type { WebhookSecrets } from '../../services/platform/secrets/webhook-secrets.js';
+import type { WorkflowLinks } from '../../services/platform/secrets/workflow-links.js';
 import type { Seal } from '../../services/platform/secrets/carried-text.js';
 import type { Telemetry } from '../../services/platform/telemetry/telemetry.js';
 
@@ -19,6 +20,7 @@ export const BLOBS = Symbol('blobs');
 export const SECRETS = Symbol('secrets');
 export const SEAL = Symbol('seal of what visitors carry');
 export const WEBHOOK_SECRETS = Symbol('secrets of webhooks');
+export const WORKFLOW_LINKS = Symbol('links to workflows');
 export const PERSON_KEYS = Symbol('keys of persons');
 export const ADAPTERS = Symbol('adapters');
 export const UI_DIRECTORY = Symbol('folder of the built screens');
@@ -44,6 +46,7 @@ export interface GatewayParts {
   readonly secrets: Secrets;
   readonly seal: Seal;
   readonly webhookSecrets: WebhookSecrets;
+  readonly workflowLinks: WorkflowLinks;
   readonly personKeys: PersonKeys;
   readonly openAttempts: OpenAttempts;
   /** Adapter in use per port, for the health report. */

@@ -20,7 +20,7 @@ import type { KnownSiteRules } from '../../services/platform/site/site-rules.js'
 import { refuseOtherFields } from '../http/known-fields.js';
 import { DOCUMENTS, SECRETS, SITE_RULES, STORE } from '../ports/gateway-ports.js';
 import { refuseToolOutOfScope } from '../sessions/key-scope-guard.js';
-import { isOwn, ownerOf } from '../sessions/session.js';
+import { isOwn, ownerOf, visitorOf } from '../sessions/session.js';
 import type { Intake } from '../uploads/intake.js';
 import type { Copies } from '../uploads/own-results.js';
 import { Uploads } from '../uploads/uploads.js';
@@ -29,7 +29,7 @@ import { takesTogether, type KnownWorkflow } from './own-workflows.js';
 /** Runs that a list shows, the newest. */
 const RUNS_SHOWN = 20;
 
-/** Runs of a visitor's workflows: begun, looked at, cancelled. The share role takes them from step to step. */
+/** Runs of a visitor, of workflows of theirs and of others: begun, looked at, cancelled. The share role takes them from step to step. */
 @Injectable()
 export class WorkflowRuns {
   constructor(
@@ -83,13 +83,11 @@ export class WorkflowRuns {
     return this.shown(await this.stateOf(request, id));
   }
 
-  async of({ workflowId }: KnownWorkflow): Promise<WorkflowRun[]> {
-    const runs = await this.documents.find<WorkflowRunDocument>(WORKFLOW_RUNS_COLLECTION, {
-      where: { workflowId },
-      sort: { field: 'startedAt', direction: 'descending' },
-      limit: RUNS_SHOWN,
-    });
-    const states = await Promise.all(runs.map(({ id }) => this.load(id)));
+  /** Those of whoever asks: the owner of a workflow that is shared sees none of others. */
+  async of(request: Request, { workflowId }: KnownWorkflow): Promise<WorkflowRun[]> {
+    const found = await Promise.all(visitorOf(request).owners.map((owner) => this.begunBy(owner, workflowId)));
+    const runs = found.flat().toSorted((one, other) => other.startedAt.localeCompare(one.startedAt));
+    const states = await Promise.all(runs.slice(0, RUNS_SHOWN).map(({ id }) => this.load(id)));
     return Promise.all(states.filter(({ run }) => run !== null).map((state) => this.shown(state)));
   }
 
@@ -112,6 +110,14 @@ export class WorkflowRuns {
       if (ref !== false) await this.secrets.forget(ref);
       throw error;
     }
+  }
+
+  private begunBy(owner: Owner, workflowId: string): Promise<WorkflowRunDocument[]> {
+    return this.documents.find<WorkflowRunDocument>(WORKFLOW_RUNS_COLLECTION, {
+      where: { workflowId, owner },
+      sort: { field: 'startedAt', direction: 'descending' },
+      limit: RUNS_SHOWN,
+    });
   }
 
   private async stateOf(request: Request, id: string): Promise<RunState> {

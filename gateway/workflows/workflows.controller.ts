@@ -1,6 +1,7 @@
 import { Controller, Delete, Get, Header, HttpCode, Inject, Param, Post, Put, Req, UseGuards } from '@nestjs/common';
 import type { Request } from 'express';
 import {
+  visibilityRequest,
   workflowRequest,
   type DeletedWorkflowReply,
   type WorkflowReply,
@@ -10,12 +11,12 @@ import {
 } from '../../contracts/api/workflows.js';
 import { RoomInQueue } from '../conversions/admission.js';
 import { bodyOf } from '../http/body.js';
-import { OwnWorkflows, shown } from './own-workflows.js';
+import { OwnWorkflows } from './own-workflows.js';
 import { WorkflowRuns } from './workflow-runs.js';
 
 const PRIVATE = 'private, no-store';
 
-/** Workflows of whoever asks, and their runs. */
+/** Workflows of whoever asks and those that they may run, and their runs. */
 @Controller('api')
 export class WorkflowsController {
   constructor(
@@ -26,7 +27,7 @@ export class WorkflowsController {
   @Get('workflows')
   @Header('Cache-Control', PRIVATE)
   async list(@Req() request: Request): Promise<WorkflowsReply> {
-    return { workflows: await this.workflows.of(request) };
+    return this.workflows.of(request);
   }
 
   @Post('workflows')
@@ -38,13 +39,19 @@ export class WorkflowsController {
   @Get('workflows/:workflow')
   @Header('Cache-Control', PRIVATE)
   async get(@Param('workflow') id: string, @Req() request: Request): Promise<WorkflowReply> {
-    return { workflow: shown({ workflow: await this.workflows.find(request, id) }) };
+    return { workflow: this.workflows.shown(request, await this.workflows.findToRun(request, id)) };
   }
 
   @Put('workflows/:workflow')
   async change(@Param('workflow') id: string, @Req() request: Request): Promise<WorkflowReply> {
     const known = await this.workflows.find(request, id);
-    return { workflow: await this.workflows.change(known, bodyOf(request, workflowRequest)) };
+    return { workflow: await this.workflows.change(request, known, bodyOf(request, workflowRequest)) };
+  }
+
+  @Put('workflows/:workflow/visibility')
+  async share(@Param('workflow') id: string, @Req() request: Request): Promise<WorkflowReply> {
+    const { visibility } = bodyOf(request, visibilityRequest);
+    return { workflow: await this.workflows.share(request, id, visibility) };
   }
 
   @Delete('workflows/:workflow')
@@ -57,14 +64,14 @@ export class WorkflowsController {
   @HttpCode(200)
   @UseGuards(RoomInQueue)
   async run(@Param('workflow') id: string, @Req() request: Request): Promise<WorkflowRunsReply> {
-    const known = await this.workflows.find(request, id);
+    const known = await this.workflows.findToRun(request, id);
     return { runs: await this.runs.begin(request, known) };
   }
 
   @Get('workflows/:workflow/runs')
   @Header('Cache-Control', PRIVATE)
   async runsOf(@Param('workflow') id: string, @Req() request: Request): Promise<WorkflowRunsReply> {
-    return { runs: await this.runs.of(await this.workflows.find(request, id)) };
+    return { runs: await this.runs.of(request, await this.workflows.findToRun(request, id)) };
   }
 
   @Get('workflow-runs/:run')

@@ -102,7 +102,7 @@ const mailsOf = (config: Config) => {
 
 /** @param sandbox of what works on files in this process; undefined where others do. */
 export const createGatewayRole = (
-  { config, ports, secrets, seal, webhookSecrets, telemetry, log }: RoleParts,
+  { config, ports, secrets, seal, webhookSecrets, workflowLinks, telemetry, log }: RoleParts,
   sandbox: Sandbox | undefined,
 ): Promise<Gateway> => {
   const { store, bus, documents, blobs, keys: personKeys, adapters, openAttempts } = ports;
@@ -115,6 +115,7 @@ export const createGatewayRole = (
     secrets,
     seal,
     webhookSecrets,
+    workflowLinks,
     personKeys,
     openAttempts,
     telemetry,

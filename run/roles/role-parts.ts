@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { openSecretsKey } from '../../services/platform/secrets/stored-key.js';
 import { openRequestTokens, type RequestTokens } from '../../services/platform/secrets/request-tokens.js';
 import { openWebhookSecrets, type WebhookSecrets } from '../../services/platform/secrets/webhook-secrets.js';
+import { openWorkflowLinks, type WorkflowLinks } from '../../services/platform/secrets/workflow-links.js';
 import { openSecrets, type Secrets } from '../../services/platform/secrets/conversion-secrets.js';
 import { openSeal, type Seal } from '../../services/platform/secrets/carried-text.js';
 import { openClockTrust, type ClockTrust } from '../../services/platform/event-store/clock-trust.js';
@@ -17,6 +18,7 @@ export interface RoleParts {
   readonly seal: Seal;
   readonly requestTokens: RequestTokens;
   readonly webhookSecrets: WebhookSecrets;
+  readonly workflowLinks: WorkflowLinks;
   readonly clock: () => Date;
   /** Whether the clock is believed as far as something is deleted by it. */
   readonly isClockTrusted: ClockTrust;
@@ -37,6 +39,7 @@ export const rolePartsOf = async ({ config, ports, telemetry, log }: RolesIn): P
     seal: openSeal(key),
     requestTokens: openRequestTokens(key),
     webhookSecrets: openWebhookSecrets(key),
+    workflowLinks: openWorkflowLinks(key),
     clock,
     isClockTrusted: openClockTrust({
       log: ports.sealed.store,

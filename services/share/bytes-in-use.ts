@@ -67,6 +67,8 @@ const bytes = byEventType<readonly string[]>({
   DeliveryRepeated: null,
   DeliveryDropped: null,
   WorkflowSaved: null,
+  WorkflowShared: null,
+  WorkflowWithdrawn: null,
   WorkflowDeleted: null,
   WorkflowRunStarted: ({ data }) => data.files.map(({ blob }) => blob),
   WorkflowStepStarted: null,

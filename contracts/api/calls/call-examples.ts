@@ -143,6 +143,7 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   createWorkflow: { body: WORKFLOW },
   getWorkflow: { path: workflowPath },
   changeWorkflow: { path: workflowPath, body: WORKFLOW },
+  shareWorkflow: { path: workflowPath, body: { visibility: 'link' } },
   deleteWorkflow: { path: workflowPath },
   runWorkflow: { path: workflowPath, files: ['invoice.pdf'] },
   listWorkflowRuns: { path: workflowPath },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   deletedWorkflowReply,
   RUN_SECRETS_FIELD,
+  visibilityRequest,
   workflowReply,
   workflowRequest,
   workflowRunReply,
@@ -10,6 +11,11 @@ import {
 } from '../workflows.js';
 import { upload, type Call } from './call.js';
 
+const found = {
+  path: z.object({
+    workflow: z.string().meta({ description: 'Id of a workflow of yours or of the site, or the end of a link to one' }),
+  }),
+};
 const one = { path: z.object({ workflow: z.string().meta({ description: 'Id of the workflow' }) }) };
 const oneRun = { path: z.object({ run: z.string().meta({ description: 'Id of the run' }) }) };
 const writing = ['request.cross-site', 'storage.full'] as const;
@@ -22,7 +28,7 @@ export const workflowCalls: readonly Call[] = [
     method: 'get',
     path: '/api/workflows',
     group: 'workflows',
-    summary: 'Your workflows, newest first',
+    summary: 'Your workflows, and those that are there for everybody on the site, newest first',
     answers: [{ status: 200, about: 'The workflows', schema: workflowsReply }],
     refusals: [],
   },
@@ -41,21 +47,34 @@ export const workflowCalls: readonly Call[] = [
     method: 'get',
     path: '/api/workflows/{workflow}',
     group: 'workflows',
-    summary: 'One of your workflows with its steps',
-    parameters: one,
+    summary: 'One of your workflows with its steps, or one that you may run',
+    parameters: found,
     answers: [{ status: 200, about: 'The workflow', schema: workflowReply }],
-    refusals: ['workflow.not-found'],
+    refusals: ['workflow.not-found', 'guests.turned-away'],
   },
   {
     id: 'changeWorkflow',
     method: 'put',
     path: '/api/workflows/{workflow}',
     group: 'workflows',
-    summary: 'Save a workflow anew; runs that have begun go on as they were',
+    summary:
+      'Save a workflow anew; runs that have begun go on as they were. One for the site is changed by an administrator',
     parameters: one,
     body: workflowRequest,
     answers: [{ status: 200, about: 'The workflow', schema: workflowReply }],
-    refusals: [...saving, 'workflow.not-found'],
+    refusals: [...saving, 'workflow.not-found', 'session.forbidden'],
+  },
+  {
+    id: 'shareWorkflow',
+    method: 'put',
+    path: '/api/workflows/{workflow}/visibility',
+    group: 'workflows',
+    summary:
+      'Say who may see and run a workflow: you, whoever has its link, or everybody on the site, for which you have to be an administrator. What it was before ends at once',
+    parameters: one,
+    body: visibilityRequest,
+    answers: [{ status: 200, about: 'The workflow', schema: workflowReply }],
+    refusals: [...writing, 'request.invalid', 'workflow.not-found', 'session.forbidden'],
   },
   {
     id: 'deleteWorkflow',
@@ -73,7 +92,7 @@ export const workflowCalls: readonly Call[] = [
     path: '/api/workflows/{workflow}/runs',
     group: 'workflows',
     summary: 'Run a workflow on files: one run for each, or one for all where its first step takes them together',
-    parameters: one,
+    parameters: found,
     form: {
       fields: z.object({
         from: z
@@ -103,10 +122,10 @@ export const workflowCalls: readonly Call[] = [
     method: 'get',
     path: '/api/workflows/{workflow}/runs',
     group: 'workflows',
-    summary: 'The last runs of a workflow, newest first',
-    parameters: one,
+    summary: 'Your last runs of a workflow, newest first',
+    parameters: found,
     answers: [{ status: 200, about: 'The runs', schema: workflowRunsReply }],
-    refusals: ['workflow.not-found'],
+    refusals: ['workflow.not-found', 'guests.turned-away'],
   },
   {
     id: 'getWorkflowRun',

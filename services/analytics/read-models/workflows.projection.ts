@@ -24,7 +24,16 @@ const ofWorkflow = byEventType<Change<WorkflowDocument>>({
       createdAt: before?.createdAt ?? at,
       savedAt: at,
       isDeleted: false,
+      visibility: before?.visibility ?? 'private',
     }),
+  }),
+  WorkflowShared: ({ data: { workflowId: id, visibility } }) => ({
+    id,
+    fold: (before) => before && { ...before, visibility },
+  }),
+  WorkflowWithdrawn: ({ data: { workflowId: id } }) => ({
+    id,
+    fold: (before) => before && { ...before, visibility: 'private' },
   }),
   WorkflowDeleted: ({ data: { workflowId: id } }) => ({
     id,
@@ -32,16 +41,17 @@ const ofWorkflow = byEventType<Change<WorkflowDocument>>({
   }),
 });
 
-/** Every workflow, for its owner. */
+/** Every workflow, for its owner and, where it is for the site, for everybody. */
 export const workflows: Projection<WorkflowDocument> = {
   collection: {
     name: WORKFLOWS_COLLECTION,
     indexes: [
       ['owner', 'isDeleted', 'createdAt'],
       ['owner', 'createdAt'],
+      ['visibility', 'isDeleted', 'createdAt'],
     ],
   },
-  version: 1,
+  version: 2,
 
   changes(event) {
     const change = ofWorkflow(event);
@@ -71,7 +81,7 @@ export const workflowRuns: Projection<WorkflowRunDocument> = {
   collection: {
     name: WORKFLOW_RUNS_COLLECTION,
     indexes: [
-      ['workflowId', 'startedAt'],
+      ['workflowId', 'owner', 'startedAt'],
       ['owner', 'status', 'startedAt'],
       ['owner', 'startedAt'],
     ],

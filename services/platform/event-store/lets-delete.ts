@@ -67,6 +67,8 @@ const letting: Readonly<Record<DomainEvent['type'], boolean>> = {
   DeliveryRepeated: false,
   DeliveryDropped: false,
   WorkflowSaved: false,
+  WorkflowShared: false,
+  WorkflowWithdrawn: true,
   WorkflowDeleted: true,
   WorkflowRunStarted: false,
   WorkflowStepStarted: false,

@@ -82,6 +82,8 @@ const personal: { readonly [Type in EventType]: readonly TextPath<DataOf<Type>>[
   DeliveryRepeated: [],
   DeliveryDropped: [],
   WorkflowSaved: ['name', 'steps.*.options.*', 'steps.*.when.value'],
+  WorkflowShared: [],
+  WorkflowWithdrawn: [],
   WorkflowDeleted: [],
   WorkflowRunStarted: ['name', 'steps.*.options.*', 'steps.*.when.value', 'files.*.name'],
   WorkflowStepStarted: [],

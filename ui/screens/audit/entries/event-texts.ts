@@ -51,6 +51,8 @@ const eventTexts: Readonly<Record<DomainEvent['type'], PlainText>> = {
   DeliveryRepeated: 'Message to a webhook sent again',
   DeliveryDropped: 'Message to a webhook dropped',
   WorkflowSaved: 'Workflow saved',
+  WorkflowShared: 'Workflow shared',
+  WorkflowWithdrawn: 'Workflow withdrawn',
   WorkflowDeleted: 'Workflow deleted',
   WorkflowRunStarted: 'Run of a workflow started',
   WorkflowStepStarted: 'Step of a workflow started',
