@@ -51,6 +51,7 @@ export const notWalkedInPage = {
   'request-templates': 'its list is what the browser has; driven in e2e/signature-requests.e2e.ts',
   workflows: 'its list is what the server has; driven in e2e/workflows.e2e.ts',
   workflow: 'it asks the server for what it edits; driven in e2e/workflows.e2e.ts',
+  'workflow-sharing': 'its link is one of the server; driven in e2e/workflows.e2e.ts',
   'workflow-runs': 'its runs are at work on the server; driven in e2e/workflows.e2e.ts',
   squaring: 'its photographs are decoded by the browser; driven in e2e/straighten-photo.e2e.ts',
   embed: 'its frame is opened by a page of another site; driven in e2e/embed.e2e.ts',

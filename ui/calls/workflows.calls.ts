@@ -8,10 +8,10 @@ import {
   workflowsReply,
   type RunSecrets,
   type Workflow,
-  type WorkflowRow,
   type WorkflowRun,
+  type WorkflowsReply,
 } from '../../contracts/api/workflows.js';
-import type { WorkflowStep } from '../../contracts/workflows/workflow.js';
+import type { WorkflowStep, WorkflowVisibility } from '../../contracts/workflows/workflow.js';
 import { callWithFiles } from './post-documents.js';
 import { sendJson } from './request-body.js';
 import { call } from './server-reply.js';
@@ -27,8 +27,8 @@ interface Named {
 const pathOf = (id: string): string => `${PATH}/${encodeURIComponent(id)}`;
 
 /** `GET /api/workflows`, the newest first. */
-export const fetchWorkflows = fromPromise<readonly WorkflowRow[]>(
-  async ({ signal }) => workflowsReply.parse(await (await call(PATH, { signal })).json()).workflows,
+export const fetchWorkflows = fromPromise<WorkflowsReply>(async ({ signal }) =>
+  workflowsReply.parse(await (await call(PATH, { signal })).json()),
 );
 
 /** `GET /api/workflows/{workflow}`; null for one that was never saved. */
@@ -48,6 +48,17 @@ export interface WorkflowToSave {
 export const saveWorkflow = fromPromise<Workflow, WorkflowToSave>(async ({ input: { id, name, steps } }) => {
   const body = { name, steps };
   const reply = await (id === null ? sendJson('POST', PATH, body) : sendJson('PUT', pathOf(id), body));
+  return workflowReply.parse(await reply.json()).workflow;
+});
+
+/** Who may see and run a workflow from now on. */
+export interface VisibilityToSave extends Named {
+  readonly visibility: WorkflowVisibility;
+}
+
+/** `PUT /api/workflows/{workflow}/visibility`. */
+export const shareWorkflow = fromPromise<Workflow, VisibilityToSave>(async ({ input: { id, visibility } }) => {
+  const reply = await sendJson('PUT', `${pathOf(id)}/visibility`, { visibility });
   return workflowReply.parse(await reply.json()).workflow;
 });
 

@@ -28,7 +28,7 @@ const One = ({ wanted }: { readonly wanted: string }) => {
   const actor = useScreen(workflowMachine, { auth, id: edited, draft: keptDraft(edited) });
   const id = useSelector(actor, ({ context }) => context.id);
   useEffect(() => {
-    if (id !== null && isNew) setSearch({ [WORKFLOW_PARAMETER]: id }, { replace: true });
-  }, [id, isNew, setSearch]);
+    if (id !== null && id !== wanted) setSearch({ [WORKFLOW_PARAMETER]: id }, { replace: true });
+  }, [id, wanted, setSearch]);
   return <WorkflowScreen actor={actor} />;
 };

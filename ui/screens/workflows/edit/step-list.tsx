@@ -8,8 +8,8 @@ import { Nothing } from '../../../parts/dashboard/card.js';
 import { t, translated } from '../../../text/t.js';
 import { ToolIcon } from '../../../tools/tool-icon.js';
 import type { DraftStep } from './draft.js';
+import { StepFacts } from './step-facts.js';
 import { StepForm } from './step-form.js';
-import { conditionWords, optionWords } from './step-words.js';
 import type { WorkflowActor } from './workflow.machine.js';
 
 interface ActorProps {
@@ -97,7 +97,7 @@ const StepHead = ({ actor, step, at, isOpen }: HeadProps) => {
         {tool && <StepIcon tool={tool} />}
         <span className="min-w-0 flex-1">
           <span className="block font-medium wrap-anywhere">{title}</span>
-          <Facts step={step} tool={tool} />
+          <StepFacts step={step} tool={tool} />
         </span>
         <ChevronDown className="size-4 shrink-0 transition-transform max-sm:hidden" aria-hidden="true" />
       </button>
@@ -168,13 +168,5 @@ const Moves = ({ actor, step, at }: StepProps) => {
 const StepIcon = ({ tool }: { readonly tool: Tool }) => (
   <span className="max-sm:hidden">
     <ToolIcon tool={tool} />
-  </span>
-);
-
-/** The options and the condition of a step in words. */
-const Facts = ({ step, tool }: { readonly step: DraftStep; readonly tool: Tool | undefined }) => (
-  <span className="block text-[0.8125rem] text-muted wrap-anywhere">
-    {step.when && <span className="block text-amber">{conditionWords(step.when)}</span>}
-    {tool ? optionWords(tool, step) : t('This tool is not there any more.')}
   </span>
 );

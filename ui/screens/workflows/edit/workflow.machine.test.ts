@@ -4,7 +4,8 @@ import type { WorkflowToSave } from '../../../calls/workflows.calls.js';
 import { nobodyIn } from '../../../parts/dashboard/dashboard-fixture.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
 import { nextTools, type WorkflowDraft } from './draft.js';
-import { refused, workflowOf, workflowWalk, wrongStep } from './fixtures/workflow.walk.js';
+import { workflowOf } from '../fixtures/workflows.js';
+import { refused, workflowWalk, wrongStep } from './fixtures/workflow.walk.js';
 import { workflowMachine, type WorkflowEvent } from './workflow.machine.js';
 
 const given = (failure?: Error, draft: WorkflowDraft | null = null, id: string | null = draft ? null : 'one') => {
@@ -130,6 +131,45 @@ describe('the tools that a step can be added with', () => {
     expect(ids).toEqual(expect.arrayContaining(['pdf-merge', 'pdf-compress', 'pdf-protect', 'to-pdf']));
     expect(ids).not.toContain('pdf-redact');
     expect(ids).not.toContain('pdf-place-signature');
+  });
+});
+
+describe('a workflow of somebody else', () => {
+  const opened = async (who: 'user.present' | 'user.absent', id: string | null, outcome: Workflow | Error | null) => {
+    const copied: unknown[] = [];
+    const machine = workflowMachine.provide({
+      actors: {
+        presence: fromCallback(({ sendBack }) => sendBack({ type: who })),
+        fetchWorkflow: fromPromise<Workflow | null, { readonly id: string | null }>(async () => {
+          if (outcome instanceof Error) throw outcome;
+          return outcome;
+        }),
+      },
+      actions: { keepCopy: ({ context: { name, steps } }) => copied.push([name, tools({ steps })]) },
+    });
+    const page = createActor(machine, { input: { auth: nobodyIn, id, draft: null } });
+    page.start();
+    const state = await waitFor(page, (now) => !now.hasTag('busy'));
+    return { page, copied, state };
+  };
+
+  test.each(['user.present', 'user.absent'] as const)('is there to be run and copied (%s)', async (who) => {
+    const shared = workflowOf({ own: false, visibility: 'link' });
+    const { page, copied, state } = await opened(who, 'one.secret', shared);
+    expect([state.value, state.context.id, state.context.name]).toEqual(['viewing', 'one.secret', 'Invoices']);
+    page.send({ type: 'copy.pressed' });
+    expect(copied).toEqual([['Invoices', ['pdf-compress', 'pdf-rotate']]]);
+  });
+
+  const gone = refused('workflow.not-found', {});
+  test.each([
+    ['a guest to whom a link leads nowhere learns so', 'user.absent', 'one.secret', gone, 'gone'],
+    ['a guest at the address of a member is asked to sign in', 'user.absent', 'one', gone, 'absent'],
+    ['a guest who is turned away, too', 'user.absent', 'one.secret', refused('guests.turned-away', {}), 'absent'],
+    ['a guest who wants a new one, too', 'user.absent', null, null, 'absent'],
+    ['a member who comes too late learns so', 'user.present', 'one', gone, 'gone'],
+  ] as const)('%s', async (_, who, id, outcome, place) => {
+    expect((await opened(who, id, outcome)).state.value).toBe(place);
   });
 });
 

@@ -15,6 +15,7 @@ import {
   type StepProblem,
   type WorkflowDraft,
 } from './draft.js';
+import type { Reach } from '../sharing/sharing.machine.js';
 import { forgetDraft, keepDraft } from './kept-draft.js';
 import { refusedStep } from './refused-step.js';
 
@@ -41,6 +42,10 @@ export interface WorkflowContext {
   readonly dragged: string | null;
   /** The step that was moved last, and its new number. */
   readonly moved: { readonly key: string; readonly to: number } | null;
+  /** Whether somebody is signed in; guests use workflows of others. */
+  readonly isMember: boolean;
+  /** Who may see and run it; null for one that was never saved. */
+  readonly reach: Reach | null;
 }
 
 export type WorkflowEvent =
@@ -65,7 +70,8 @@ export type WorkflowEvent =
     }
   | { readonly type: 'condition.changed'; readonly key: string; readonly when: DraftCondition | null }
   | { readonly type: 'undo.pressed' }
-  | { readonly type: 'save.pressed' };
+  | { readonly type: 'save.pressed' }
+  | { readonly type: 'copy.pressed' };
 
 interface WorkflowInput {
   readonly auth: AuthActor;
@@ -99,16 +105,31 @@ const begun = ({ auth, id, draft }: WorkflowInput): WorkflowContext => ({
   query: '',
   dragged: null,
   moved: null,
+  isMember: false,
+  reach: null,
 });
 
+const reachOf = ({ own, visibility, link }: Reach): Reach => ({ own, visibility, link });
+
+/** A workflow of somebody else, which goes on by the address at which it was found. */
+const found = ({ name, steps, ...rest }: Workflow): Partial<WorkflowContext> => ({
+  name,
+  steps: keyed(steps as WorkflowDraft['steps']),
+  reach: reachOf(rest),
+});
+
+/** The end of a link to a workflow has a secret behind the id. */
+const isOfLink = ({ id }: Pick<WorkflowContext, 'id'>): boolean => id?.includes('.') ?? false;
+
 /** The workflow of the server beneath the edits from before a reload: undoing brings back the steps that are saved. */
-const loaded = ({ id, name, steps }: Workflow, before: WorkflowContext): Partial<WorkflowContext> => {
+const loaded = ({ id, name, steps, ...rest }: Workflow, before: WorkflowContext): Partial<WorkflowContext> => {
   const drafted = keyed(steps as WorkflowDraft['steps']);
   const saved = textOf({ name, steps: drafted });
   const hasDraft = before.name !== '' || before.steps.length > 0;
-  if (!hasDraft) return { id, name, steps: drafted, count: steps.length, saved };
+  const reach = reachOf(rest);
+  if (!hasDraft) return { id, name, steps: drafted, count: steps.length, saved, reach };
   const areStepsSame = textOf({ name: '', steps: drafted }) === textOf({ name: '', steps: before.steps });
-  return { id, saved, past: areStepsSame ? [] : [drafted], count: Math.max(steps.length, before.count) };
+  return { id, saved, reach, past: areStepsSame ? [] : [drafted], count: Math.max(steps.length, before.count) };
 };
 
 const has = ({ steps }: WorkflowContext, key: string): boolean => steps.some((step) => step.key === key);
@@ -137,7 +158,16 @@ const withAdded = (context: WorkflowContext, tool: string): Partial<WorkflowCont
   return { ...arranged(context, steps), count: context.count + 1, opened: key };
 };
 
-/** One workflow of a member: its steps added, set, moved and removed, and saved as the server finds them right. */
+/** Whether a guest has to sign in first to see what there may be. */
+const isForMembers = (context: Pick<WorkflowContext, 'id' | 'isMember'>, error: unknown): boolean => {
+  const code = refusalCodeOf(error);
+  return !context.isMember && (code === 'guests.turned-away' || (code === 'workflow.not-found' && !isOfLink(context)));
+};
+
+/**
+ * One workflow of a member: its steps added, set, moved and removed, and saved as the server finds them right. One of
+ * somebody else, for the site or by link, is there to be run and copied, for guests too.
+ */
 export const workflowMachine = setup({
   types: {
     context: {} as WorkflowContext,
@@ -151,6 +181,7 @@ export const workflowMachine = setup({
     keepDraft: ({ context }: { readonly context: WorkflowContext }) =>
       isChanged(context) ? keepDraft(context) : forgetDraft(context),
     forgetDraft: ({ context }: { readonly context: WorkflowContext }) => forgetDraft(context),
+    keepCopy: ({ context }: { readonly context: WorkflowContext }) => keepDraft({ ...context, id: null }),
   },
 }).createMachine({
   id: 'workflow',
@@ -161,8 +192,8 @@ export const workflowMachine = setup({
     waiting: {
       tags: 'busy',
       on: {
-        'user.present': 'loading',
-        'user.absent': 'absent',
+        'user.present': { target: 'loading', actions: assign({ isMember: true }) },
+        'user.absent': 'loading',
       },
     },
     absent: {},
@@ -172,17 +203,27 @@ export const workflowMachine = setup({
         id: 'load',
         src: 'fetchWorkflow',
         input: ({ context }) => ({ id: context.id }),
-        onDone: {
-          target: 'editing',
-          actions: assign(({ context, event }) => (event.output ? loaded(event.output, context) : {})),
-        },
+        onDone: [
+          {
+            guard: ({ event }) => event.output?.own === false,
+            target: 'viewing',
+            actions: assign(({ event }) => (event.output ? found(event.output) : {})),
+          },
+          { guard: ({ context }) => !context.isMember, target: 'absent' },
+          {
+            target: 'editing',
+            actions: assign(({ context, event }) => (event.output ? loaded(event.output, context) : {})),
+          },
+        ],
         onError: [
+          { guard: ({ context, event }) => isForMembers(context, event.error), target: 'absent' },
           { guard: ({ event }) => refusalCodeOf(event.error) === 'workflow.not-found', target: 'gone' },
           { target: 'failed' },
         ],
       },
     },
     gone: {},
+    viewing: { on: { 'copy.pressed': { actions: 'keepCopy' } } },
     failed: { on: { 'retry.pressed': 'loading' } },
     editing: {
       initial: 'resting',
@@ -281,6 +322,7 @@ export const workflowMachine = setup({
                   id: event.output.id,
                   name: event.output.name,
                   saved: textOf(context),
+                  reach: reachOf(event.output),
                 })),
                 emit(plainNotice('The workflow is saved')),
               ],

@@ -11,6 +11,8 @@ import { t } from '../../../text/t.js';
 import { Runs } from '../runs/runs.js';
 import { SignInFirst } from '../sign-in-first.js';
 import { AddStep } from './add-step.js';
+import { Sharing } from '../sharing/sharing.js';
+import { SharedWorkflow } from './shared-workflow.js';
 import { StepList } from './step-list.js';
 import { isChanged, type WorkflowActor } from './workflow.machine.js';
 
@@ -27,7 +29,7 @@ export const WorkflowScreen = ({ actor }: ActorProps) => {
       wide
       state={stateWords(state.value)}
       busy={state.hasTag('busy')}
-      title={saved === '' ? t('New workflow') : t('Workflow')}
+      title={saved === '' && !state.matches('viewing') ? t('New workflow') : t('Workflow')}
       lead={t('Each step takes what the one before has made.')}
     >
       <Link to="/workflows" className="-mt-3 inline-flex min-h-11 items-center gap-2 text-sm text-muted hover:text-ink">
@@ -42,6 +44,7 @@ export const WorkflowScreen = ({ actor }: ActorProps) => {
           <Button onClick={() => actor.send({ type: 'retry.pressed' })}>{t('Try again')}</Button>
         </Told>
       )}
+      {state.matches('viewing') && <SharedWorkflow actor={actor} />}
       {state.matches('editing') && <Editing actor={actor} />}
     </DocumentPage>
   );
@@ -65,7 +68,7 @@ const Told = ({ text, children }: { readonly text: string; readonly children?: R
 
 const Editing = ({ actor }: ActorProps) => {
   const context = useSelector(actor, (state) => state.context);
-  const { id, steps } = context;
+  const { id, steps, reach } = context;
   const isAdding = useSelector(actor, (state) => state.matches({ editing: 'adding' }));
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -74,6 +77,7 @@ const Editing = ({ actor }: ActorProps) => {
         <StepList actor={actor} />
         <StepActions actor={actor} />
         <Save actor={actor} />
+        {id !== null && reach && <Sharing key={id} workflow={id} reach={reach} />}
       </div>
       {id !== null && (
         <Runs key={id} workflow={id} tools={steps.map(({ tool }) => tool)} isUnsaved={isChanged(context)} />

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import type { WorkflowRow } from '../../../../contracts/api/workflows.js';
+import type { WorkflowsReply } from '../../../../contracts/api/workflows.js';
 import type { Notice } from '../../../notice.js';
 import { nobodyIn } from '../../../parts/dashboard/dashboard-fixture.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
@@ -12,7 +12,7 @@ const given = async (failure?: Error) => {
   const machine = workflowsMachine.provide({
     actors: {
       presence: fromCallback(({ sendBack }) => sendBack({ type: 'user.present' })),
-      fetchWorkflows: fromPromise<readonly WorkflowRow[]>(async () => [rowOf('one'), rowOf('two')]),
+      fetchWorkflows: fromPromise<WorkflowsReply>(async () => ({ workflows: [rowOf('one'), rowOf('two')], site: [] })),
       deleteWorkflow: fromPromise(async ({ input }: { readonly input: { readonly id: string } }) => {
         deleted.push(input.id);
         if (failure) throw failure;

@@ -8,6 +8,10 @@ import { presence, type AuthActor, type PresenceEvent } from '../../../session/a
 export interface WorkflowsContext {
   readonly auth: AuthActor;
   readonly workflows: readonly WorkflowRow[];
+  /** Those of others, for everybody on the site. */
+  readonly site: readonly WorkflowRow[];
+  /** Whether somebody is signed in; guests are shown those of the site alone. */
+  readonly isMember: boolean;
   /** The workflow that is to be deleted. */
   readonly id: string;
 }
@@ -19,7 +23,7 @@ export type WorkflowsEvent =
   | { readonly type: 'delete.cancelled' }
   | { readonly type: 'delete.confirmed' };
 
-/** The workflows of a member: listed and deleted. */
+/** The workflows of a member, listed and deleted, and those of the site. */
 export const workflowsMachine = setup({
   types: {
     context: {} as WorkflowsContext,
@@ -31,18 +35,20 @@ export const workflowsMachine = setup({
   actors: { presence, fetchWorkflows, deleteWorkflow },
 }).createMachine({
   id: 'workflows',
-  context: ({ input }) => ({ auth: input.auth, workflows: [], id: '' }),
+  context: ({ input }) => ({ auth: input.auth, workflows: [], site: [], isMember: false, id: '' }),
   invoke: { id: 'presence', src: 'presence', input: ({ context }) => context.auth },
   initial: 'waiting',
   states: {
-    waiting: { tags: 'busy', on: { 'user.present': 'loading', 'user.absent': 'absent' } },
-    absent: {},
+    waiting: {
+      tags: 'busy',
+      on: { 'user.present': { target: 'loading', actions: assign({ isMember: true }) }, 'user.absent': 'loading' },
+    },
     loading: {
       tags: 'busy',
       invoke: {
         id: 'load',
         src: 'fetchWorkflows',
-        onDone: { target: 'listed', actions: assign({ workflows: ({ event }) => event.output }) },
+        onDone: { target: 'listed', actions: assign(({ event }) => event.output) },
         onError: 'failed',
       },
     },

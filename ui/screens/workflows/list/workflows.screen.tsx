@@ -19,7 +19,7 @@ interface ActorProps {
   readonly actor: WorkflowsActor;
 }
 
-/** The workflows of a member. Renders the machine's state; decides nothing. */
+/** The workflows of a member and of the site. Renders the machine's state; decides nothing. */
 export const WorkflowsScreen = ({ actor }: ActorProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const isAsking = state.matches({ listed: 'asking' }) || state.matches({ listed: 'deleting' });
@@ -30,7 +30,8 @@ export const WorkflowsScreen = ({ actor }: ActorProps) => {
       title={t('Workflows')}
       lead={t('Tools one after the other, with their options, saved under a name and run on your files.')}
     >
-      {state.matches('absent') ? <SignInFirst /> : <YourWorkflows actor={actor} />}
+      {state.context.isMember || state.matches('waiting') ? <YourWorkflows actor={actor} /> : <SignInFirst />}
+      <SiteWorkflows actor={actor} />
       {isAsking && <DeleteWorkflow actor={actor} />}
     </DocumentPage>
   );
@@ -75,34 +76,78 @@ const Listed = ({ actor }: ActorProps) => {
   );
 };
 
+/** Workflows that an administrator has published for everybody. */
+const SiteWorkflows = ({ actor }: ActorProps) => {
+  const site = useSelector(actor, ({ context }) => context.site);
+  if (site.length === 0) return null;
+  return (
+    <Card title={t('For everybody on this site')}>
+      <ul data-site-workflows={site.length} className="mt-2 divide-y divide-line">
+        {site.map((workflow) => (
+          <li key={workflow.id} data-workflow={workflow.id} className="py-3">
+            <About workflow={workflow} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
 const titleOf = (id: string): string => translated(findTool(id)?.title ?? id);
 
-const Row = ({ actor, workflow: { id, name, tools, savedAt } }: ActorProps & { readonly workflow: WorkflowRow }) => {
+interface RowProps {
+  readonly workflow: WorkflowRow;
+}
+
+const reachWords = ({ visibility }: WorkflowRow): string => {
+  switch (visibility) {
+    case 'private':
+      return '';
+    case 'link':
+      return t('Whoever has the link');
+    case 'site':
+      return t('Everybody on this site');
+  }
+};
+
+const About = ({ workflow, isOwn = false }: RowProps & { readonly isOwn?: boolean }) => {
+  const { id, name, tools, savedAt } = workflow;
+  const reach = isOwn ? reachWords(workflow) : '';
+  return (
+    <div className="min-w-0 flex-1">
+      <Link
+        to={workflowAddress(id)}
+        className="font-medium underline-offset-4 wrap-anywhere hover:underline"
+        dir="auto"
+      >
+        {name}
+      </Link>
+      <ol className="mt-0.5 flex flex-wrap gap-x-1.5 text-sm text-muted">
+        {tools.map((tool, at) => (
+          <li key={at}>
+            {titleOf(tool)}
+            {at < tools.length - 1 && (
+              <span aria-hidden="true" className="ms-1.5 inline-block rtl:-scale-x-100">
+                →
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-0.5 text-[0.8125rem] text-muted">
+        {t('Saved {date}', { date: dayText(savedAt) })}
+        {reach !== '' && <span> · {reach}</span>}
+      </p>
+    </div>
+  );
+};
+
+const Row = ({ actor, workflow }: ActorProps & RowProps) => {
   const isFree = useSelector(actor, (state) => state.matches({ listed: 'resting' }));
+  const { id, name } = workflow;
   return (
     <li data-workflow={id} className="flex items-center gap-3 py-3">
-      <div className="min-w-0 flex-1">
-        <Link
-          to={workflowAddress(id)}
-          className="font-medium underline-offset-4 wrap-anywhere hover:underline"
-          dir="auto"
-        >
-          {name}
-        </Link>
-        <ol className="mt-0.5 flex flex-wrap gap-x-1.5 text-sm text-muted">
-          {tools.map((tool, at) => (
-            <li key={at}>
-              {titleOf(tool)}
-              {at < tools.length - 1 && (
-                <span aria-hidden="true" className="ms-1.5 inline-block rtl:-scale-x-100">
-                  →
-                </span>
-              )}
-            </li>
-          ))}
-        </ol>
-        <p className="mt-0.5 text-[0.8125rem] text-muted">{t('Saved {date}', { date: dayText(savedAt) })}</p>
-      </div>
+      <About workflow={workflow} isOwn />
       <IconButton
         label={t('Delete the workflow {name}', { name })}
         className="size-11"
