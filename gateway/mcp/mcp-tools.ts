@@ -101,9 +101,9 @@ export const mcpTools = [
   },
   {
     name: 'list_workflows',
-    title: 'List your workflows',
+    title: 'List workflows',
     description:
-      'Tools that were saved one after the other: ids, names, steps, the files that each takes, and asks for.',
+      'Tools that were saved one after the other, by you or for the whole site: ids, names, steps, the files that each takes, and asks for.',
     inputSchema: { type: 'object', properties: {} },
     annotations: { readOnlyHint: true, openWorldHint: false },
   },
