@@ -5,6 +5,7 @@ import { readLog } from './harness/event-log.js';
 import type { Upload } from './harness/http-client.js';
 import { newMember } from './harness/members.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
+import { until } from './harness/until.js';
 import { testInBrowser } from './harness/test-with.js';
 import { downloadBy } from './harness/visitor.js';
 import { textPdf } from './samples/sample-files.js';
@@ -65,7 +66,8 @@ describe('a workflow that a member shares', () => {
   testInBrowser('is run and copied by whoever has its link, until it is taken back', async () => {
     const owner = await newMember({ house, docket, provider });
     await saveWorkflow(owner, 'Upright');
-    expect(await owner.getByRole('radio').count()).toBe(2);
+    await owner.locator('fieldset[data-visibility=private]').waitFor();
+    expect(await owner.locator('fieldset[data-visibility] input').count()).toBe(2);
     await choose(owner, 'Whoever has the link', 'link');
     const link = await owner.getByLabel('Link', { exact: true }).inputValue();
     await picture(owner, 'workflow-shared');
@@ -108,6 +110,7 @@ describe('a workflow that an administrator publishes', () => {
   testInBrowser('is listed for everybody and run by guests, until its administrator is erased', async () => {
     const root = await administrator();
     await saveWorkflow(root, 'For the house');
+    const id = new URL(root.url()).searchParams.get('workflow') ?? '';
     await choose(root, 'Everybody on this site', 'site');
     await root.goto(`${docket.address}/workflows`);
     await root.locator('[data-workflows] [data-workflow]').getByText('Everybody on this site').waitFor();
@@ -127,10 +130,15 @@ describe('a workflow that an administrator publishes', () => {
 
     await root.goto(`${docket.address}/account`);
     await press(root, 'Delete my account');
+    await root.getByRole('dialog').getByRole('textbox').fill('delete my account');
     await press(root, 'Delete everything');
-    await root.getByRole('heading', { name: 'Sign in' }).or(root.getByText('Sign in').first()).first().waitFor();
-    await guest.reload();
-    await guest.getByText(/This workflow is not there any more|Sign in to make workflows/).waitFor();
+    await root.getByRole('link', { name: 'Sign in' }).first().waitFor();
+    await until('the workflow ends with its administrator', async () => {
+      const reply = await guest.request.get(`${docket.address}/api/workflows/${id}`);
+      return reply.status() === 404;
+    });
+    await member.reload();
+    await member.getByText('This workflow is not there any more.').waitFor();
     await guest.goto(`${docket.address}/workflows`);
     await guest.getByText('Sign in to make workflows and run them.').waitFor();
     expect(await guest.locator('[data-site-workflows]').count()).toBe(0);

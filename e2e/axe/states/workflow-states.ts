@@ -57,6 +57,12 @@ const RUN: AxeState = {
   shows: ({ page }) => page.locator('[data-run][data-status=completed] [data-made]'),
 };
 
+const SHARED: AxeState = {
+  name: 'workflows: shared by link',
+  reach: ({ page }) => page.locator('fieldset[data-visibility] input[value=link]').check(),
+  shows: ({ page }) => page.locator('#workflow-link'),
+};
+
 const DELETING: AxeState = {
   name: 'workflows: deletion asked',
   reach: async ({ page, stage, button }) => {
@@ -75,7 +81,7 @@ const guests: AxeWalk = {
 const members: AxeWalk = {
   path: '/workflows',
   open: ({ signIn }) => signIn(),
-  states: [NONE, ADDING, EDITING, REFUSED, RUN, DELETING],
+  states: [NONE, ADDING, EDITING, REFUSED, RUN, SHARED, DELETING],
 };
 
 export const workflowWalks: readonly AxeWalk[] = [guests, members];
