@@ -119,8 +119,7 @@ export class OwnWorkflows {
   async share(request: Request, id: string, visibility: WorkflowVisibility): Promise<Workflow> {
     const known = await this.at(id);
     const own = known !== null && isOwn(request, known.owner);
-    const isTakenOff = known?.visibility === 'site' && visibility === 'private' && isAdministrator(request);
-    if (!own && !isTakenOff) throw new Refusal('workflow.not-found');
+    if (!own && !isTakenOff(request, known, visibility)) throw new Refusal('workflow.not-found');
     if (visibility === 'site') refuseOthers(request);
     const now = new Date();
     if (visibility === 'private')
@@ -192,10 +191,14 @@ export class OwnWorkflows {
   }
 }
 
-/** What everybody runs is up to administrators. @throws Refusal `session.forbidden`. */
+/** Keeps what everybody runs to administrators. @throws Refusal `session.forbidden`. */
 const refuseOthers = (request: Request): void => {
   if (!isAdministrator(request)) throw new Refusal('session.forbidden');
 };
+
+/** Whether an administrator takes a workflow of somebody else off the site. */
+const isTakenOff = (request: Request, known: WorkflowState['workflow'], wanted: WorkflowVisibility): boolean =>
+  known?.visibility === 'site' && wanted === 'private' && isAdministrator(request);
 
 const rowsOf = (documents: readonly WorkflowDocument[]): WorkflowRow[] =>
   documents

@@ -52,7 +52,7 @@ const make = async (by = owner, name = 'Invoices'): Promise<string> =>
   workflowIn(await send(by, 'POST /api/workflows', { name, steps })).id;
 const share = (by: Pick<Browser, 'call'>, id: string, visibility: string) =>
   send(by, `PUT ${at(id)}/visibility`, { visibility });
-/** What stands behind the path in the address that an owner hands on. */
+/** The end of the address that an owner hands on. */
 const endOf = (reply: Reply): string => new URL(workflowIn(reply).link ?? '').searchParams.get('workflow') ?? '';
 const run = async (by: Pick<Browser, 'call'>, id: string, name = 'own.pdf'): Promise<Reply> => {
   const reply = await by.call(`${at(id)}/runs`, { method: 'POST', body: formOf([{ bytes: pdf(), name }]) });

@@ -135,7 +135,12 @@ describe('the tools that a step can be added with', () => {
 });
 
 describe('a workflow of somebody else', () => {
-  const opened = async (who: 'user.present' | 'user.absent', id: string | null, outcome: Workflow | Error | null) => {
+  interface Opened {
+    readonly who: 'user.present' | 'user.absent';
+    readonly id: string | null;
+    readonly outcome: Workflow | Error | null;
+  }
+  const opened = async ({ who, id, outcome }: Opened) => {
     const copied: unknown[] = [];
     const machine = workflowMachine.provide({
       actors: {
@@ -155,21 +160,26 @@ describe('a workflow of somebody else', () => {
 
   test.each(['user.present', 'user.absent'] as const)('is there to be run and copied (%s)', async (who) => {
     const shared = workflowOf({ own: false, visibility: 'link' });
-    const { page, copied, state } = await opened(who, 'one.secret', shared);
+    const { page, copied, state } = await opened({ who, id: 'one.secret', outcome: shared });
     expect([state.value, state.context.id, state.context.name]).toEqual(['viewing', 'one.secret', 'Invoices']);
     page.send({ type: 'copy.pressed' });
     expect(copied).toEqual([['Invoices', ['pdf-compress', 'pdf-rotate']]]);
   });
 
   const gone = refused('workflow.not-found', {});
+  const turnedAway = refused('guests.turned-away', {});
   test.each([
-    ['a guest to whom a link leads nowhere learns so', 'user.absent', 'one.secret', gone, 'gone'],
-    ['a guest at the address of a member is asked to sign in', 'user.absent', 'one', gone, 'absent'],
-    ['a guest who is turned away, too', 'user.absent', 'one.secret', refused('guests.turned-away', {}), 'absent'],
-    ['a guest who wants a new one, too', 'user.absent', null, null, 'absent'],
-    ['a member who comes too late learns so', 'user.present', 'one', gone, 'gone'],
-  ] as const)('%s', async (_, who, id, outcome, place) => {
-    expect((await opened(who, id, outcome)).state.value).toBe(place);
+    ['a guest to whom a link leads nowhere learns so', { who: 'user.absent', id: 'one.secret', outcome: gone }, 'gone'],
+    [
+      'a guest at the address of a member is asked to sign in',
+      { who: 'user.absent', id: 'one', outcome: gone },
+      'absent',
+    ],
+    ['a guest who is turned away, too', { who: 'user.absent', id: 'one.secret', outcome: turnedAway }, 'absent'],
+    ['a guest who wants a new one, too', { who: 'user.absent', id: null, outcome: null }, 'absent'],
+    ['a member who comes too late learns so', { who: 'user.present', id: 'one', outcome: gone }, 'gone'],
+  ] as const)('%s', async (_, asked, place) => {
+    expect((await opened(asked)).state.value).toBe(place);
   });
 });
 

@@ -72,25 +72,25 @@ const Choices = ({ actor }: ActorProps) => {
   return (
     <fieldset data-visibility={visibility} className="mt-2 grid gap-1">
       <legend className="sr-only">{t('Who can use it')}</legend>
-      {offered.map((one) => (
-        <label
-          key={one}
-          className="flex min-h-11 cursor-pointer items-start gap-3 rounded-xl px-2 py-2 hover:bg-sunken"
-        >
-          <input
-            type="radio"
-            name="visibility"
-            value={one}
-            checked={wanted === one}
-            onChange={() => actor.send({ type: 'visibility.chosen', visibility: one })}
-            className="mt-1 size-4 accent-brand"
-          />
-          <span className="min-w-0">
-            <span className="block font-medium">{words[one].label}</span>
-            <span className="block text-sm text-muted">{words[one].hint}</span>
-          </span>
-        </label>
-      ))}
+      {offered.map((one) => {
+        const { label, hint } = words[one];
+        return (
+          <label key={one} className="flex min-h-11 cursor-pointer items-start gap-3 rounded-xl p-2 hover:bg-sunken">
+            <input
+              type="radio"
+              name="visibility"
+              value={one}
+              checked={wanted === one}
+              onChange={() => actor.send({ type: 'visibility.chosen', visibility: one })}
+              className="mt-1 size-4 shrink-0 accent-brand"
+            />
+            <span className="min-w-0 font-medium">
+              {label}
+              <span className="block text-sm font-normal text-muted">{hint}</span>
+            </span>
+          </label>
+        );
+      })}
     </fieldset>
   );
 };
