@@ -64,9 +64,12 @@ const forbidden = { status: 403, answer: { code: 'session.forbidden' } };
 const rules = (body: object) => send(root, 'PATCH /api/admin/site', body);
 const keyOf = async (by: Browser, scopes: readonly string[]): Promise<Pick<Browser, 'call'>> => {
   const { answer } = await send(by, 'POST /api/account/keys', { name: 'A test', scopes });
-  const headers = { authorization: `Bearer ${answer['secret'] as string}` };
   return {
-    call: (path, init = {}) => fetch(running.url + path, { ...init, headers: { ...init.headers, ...headers } }),
+    call: (path, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('authorization', `Bearer ${answer['secret'] as string}`);
+      return fetch(running.url + path, { ...init, headers });
+    },
   };
 };
 const ownerOnLog = async (id: string): Promise<Owner> => {
