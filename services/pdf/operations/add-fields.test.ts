@@ -9,6 +9,7 @@ import { pdfWith } from '../fixtures/pdfs.js';
 import { pyhanko, PYHANKO_VALID, testWithPyhanko } from '../fixtures/pyhanko.js';
 import { ask, FLAWLESS, qpdfCheck, testWith } from '../fixtures/reference-programs.js';
 import { inkOn } from '../fixtures/rendered-look.js';
+import { sealed } from '../fixtures/sealed-pdfs.js';
 import { addFields } from './add-fields.js';
 import { fillForm } from './fill-form.js';
 import { placeSignature } from './place-signature.js';
@@ -40,6 +41,13 @@ const oneOfEach: Given[] = [
 ];
 
 describe('creating a form', () => {
+  test.each([1, 2, 3] as const)('is refused in a document that its author certified, at level %i', async (level) => {
+    await expect(add(await sealed(await plain(), { level }), { name: 'city' })).rejects.toMatchObject({
+      code: 'pdf.change-not-allowed',
+      facts: { reason: 'its author certified it against changes' },
+    });
+  });
+
   test('adds a field of each kind, with its name, its flags and its look', async () => {
     const form = (await PDFDocument.load(await add(await plain(), ...oneOfEach))).getForm();
     expect(form.getFields().map((one) => [one.getName(), one.constructor.name])).toEqual([

@@ -4,6 +4,7 @@ import { editDocument } from '../editing/edit-document.js';
 import { replacementsIn } from '../editing/replacements.js';
 import { loadPdf } from '../opening/load.js';
 import { pdf, type Operation } from '../operation.js';
+import { refuseCertified } from '../signing/revision/refuse-certified.js';
 
 /**
  * Changes what pages say and show where it stands: texts in their own font or the nearest, whole lines and pictures moved,
@@ -16,6 +17,7 @@ import { pdf, type Operation } from '../operation.js';
  */
 export const editText: Operation<'pdf-edit-text'> = async ([file, ...pictures], { edits, findAndReplace }, work) => {
   const source = await loadPdf(file, work);
+  await refuseCertified(source);
   const replacements = findAndReplace ? await replacementsIn(source, findAndReplace, work) : [];
   if (findAndReplace && replacements.length === 0 && edits.length === 0) {
     throw new Refusal('edit.nothing-found', { name: file.name, find: findAndReplace.find });
