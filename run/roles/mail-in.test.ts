@@ -1,107 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PDFDocument } from 'pdf-lib';
 import type { Email } from 'postal-mime';
-import type { DomainEvent } from '../../contracts/events/domain-event.js';
-import { watchMailbox, type MailInParts } from '../../services/accounts/mail-in/watch-mailbox.js';
 import { memoryAttempts } from '../../services/platform/attempts/memory-attempts.js';
-import { openMailer } from '../../services/platform/mail/mailer.js';
-import { hasDovecot, MAILBOX_USER, openImapServer } from './fixtures/imap-server.js';
-import { openMailServer } from './fixtures/mail-server.js';
-import { openRunsAtWork, type Make } from './fixtures/runs-at-work.js';
+import { hasDovecot, MAILBOX_USER } from './fixtures/imap-server.js';
+import { AUTHSERV, mailOf, openMailIn, PASSED, SENDER, type Written } from './fixtures/mail-in.js';
 
-const AUTHSERV = 'mx.example.org';
-const SENDER = 'ada@example.com';
-const PASSED = `${AUTHSERV}; spf=pass smtp.mailfrom=example.com; dmarc=pass (p=REJECT) header.from=example.com`;
-
-interface Written {
-  readonly from?: string;
-  readonly subject?: string;
-  readonly messageId?: string;
-  readonly results?: readonly string[];
-  readonly more?: readonly string[];
-  readonly files?: readonly { readonly name: string; readonly bytes: Buffer | string; readonly type?: string }[];
-}
-
-let written = 0;
-
-/** A mail as a mail server has received it. */
-const mailOf = ({ from = `Ada <${SENDER}>`, subject = 'Scan', messageId, results, more, files }: Written): string => {
-  written += 1;
-  const boundary = `b${written}`;
-  const parts = (files ?? [{ name: 'scan.pdf', bytes: 'hello' }]).map(({ name, bytes, type = 'application/pdf' }) =>
-    [
-      `--${boundary}`,
-      `Content-Type: ${type}; name="${name}"`,
-      `Content-Disposition: attachment; filename="${name}"`,
-      'Content-Transfer-Encoding: base64',
-      '',
-      Buffer.from(bytes).toString('base64').replaceAll(/.{76}/g, '$&\r\n'),
-    ].join('\r\n'),
-  );
-  return [
-    ...(results ?? [PASSED]).map((value) => `Authentication-Results: ${value}`),
-    `From: ${from}`,
-    `To: ${MAILBOX_USER}`,
-    `Subject: ${subject}`,
-    `Message-ID: ${messageId ?? `<m${written}@example.com>`}`,
-    'Date: Mon, 30 Nov 2026 10:00:00 +0000',
-    ...(more ?? []),
-    'MIME-Version: 1.0',
-    `Content-Type: multipart/mixed; boundary=${boundary}`,
-    '',
-    `--${boundary}`,
-    'Content-Type: text/plain',
-    '',
-    'Please make it smaller.',
-    ...parts,
-    `--${boundary}--`,
-    '',
-  ].join('\r\n');
-};
-
-const openParts = async (make?: Make) => {
-  const runs = await openRunsAtWork(make);
-  const imap = await openImapServer();
-  const smtp = await openMailServer();
-  const mailer = openMailer({ SMTP_URL: smtp.url, MAIL_FROM: `Docket <${MAILBOX_USER}>` }, 5000);
-  if (!mailer) throw new Error('no mailer');
-  const mails = memoryAttempts(() => new Date())({ name: 'mail-in', max: 60, windowMs: 3_600_000 });
-  const { store, blobs, clock, log } = runs;
-  const watching: MailInParts = {
-    store,
-    blobs,
-    clock,
-    log,
-    address: imap.address,
-    workflow: 'pdf-compress',
-    rules: { senders: [SENDER, '@example.net'], authserv: AUTHSERV, own: [MAILBOX_USER] },
-    mails,
-    mailer,
-    site: 'https://docket.example.org',
-    lookEveryMs: 20,
-    firstDelayMs: 50,
-    lookAgainMs: 100,
-  };
-  const eventsOf = async <Type extends DomainEvent['type']>(type: Type) => {
-    const events: DomainEvent[] = [];
-    for await (const event of runs.store.readAll()) events.push(event);
-    return events.flatMap((event) => (event.type === type ? [event as Extract<DomainEvent, { type: Type }>] : []));
-  };
-  return {
-    runs,
-    imap,
-    smtp,
-    eventsOf,
-    watch: (change: Partial<MailInParts> = {}) => watchMailbox({ ...watching, ...change }),
-    stop: async (): Promise<void> => {
-      await smtp.stop();
-      await imap.stop();
-      await runs.stop();
-    },
-  };
-};
-
-let parts: Awaited<ReturnType<typeof openParts>>;
+let parts: Awaited<ReturnType<typeof openMailIn>>;
 
 const until = async (holds: () => Promise<boolean>): Promise<void> => {
   while (!(await holds())) await pause(50);
@@ -125,7 +29,7 @@ describeWithServer('mail in (needs the program dovecot)', () => {
     const document = await PDFDocument.create();
     document.addPage([300, 400]);
     const pdf = Buffer.from(await document.save());
-    parts = await openParts((bytes) => Promise.resolve(bytes));
+    parts = await openMailIn((bytes) => Promise.resolve(bytes));
     const watching = parts.watch();
     await parts.imap.deliver(
       mailOf({ subject: 'Invoice', messageId: '<one@example.com>', files: [{ name: 'invoice.pdf', bytes: pdf }] }),
@@ -150,7 +54,7 @@ describeWithServer('mail in (needs the program dovecot)', () => {
   });
 
   test('says in the language of the sender which of two files has failed, and sends the result of the other', async () => {
-    parts = await openParts();
+    parts = await openMailIn();
     const watching = parts.watch();
     const files = [
       { name: 'good.pdf', bytes: 'fine' },
@@ -166,7 +70,7 @@ describeWithServer('mail in (needs the program dovecot)', () => {
   });
 
   test('answers nobody who is not listed, whom the mail server has not found authentic, or who is a program', async () => {
-    parts = await openParts();
+    parts = await openMailIn();
     const watching = parts.watch();
     const passedBy = (authserv: string) => `${authserv}; dmarc=pass header.from=example.com`;
     const turnedAway: readonly Written[] = [
@@ -193,7 +97,7 @@ describeWithServer('mail in (needs the program dovecot)', () => {
   });
 
   test('has one result and one answer for each mail, however often what watches dies', async () => {
-    parts = await openParts();
+    parts = await openMailIn();
     const count = 8;
     for (let at = 0; at < count; at += 1)
       await parts.imap.deliver(mailOf({ files: [{ name: `${at}.pdf`, bytes: `file ${at}` }] }));
@@ -213,7 +117,7 @@ describeWithServer('mail in (needs the program dovecot)', () => {
   });
 
   test('takes a mail once that was delivered twice', async () => {
-    parts = await openParts();
+    parts = await openMailIn();
     const raw = mailOf({ messageId: '<twice@example.com>' });
     await parts.imap.deliver(raw);
     await parts.imap.deliver(raw);
@@ -225,7 +129,7 @@ describeWithServer('mail in (needs the program dovecot)', () => {
   });
 
   test('goes on once a mail server that was away is back', async () => {
-    parts = await openParts();
+    parts = await openMailIn();
     const watching = parts.watch();
     await parts.imap.deliver(mailOf({ subject: 'before' }));
     await arein('Done');
@@ -241,7 +145,7 @@ describeWithServer('mail in (needs the program dovecot)', () => {
   test('answers a mail that somebody deletes while it is worked on', async () => {
     let goOn = (): void => undefined;
     const held = new Promise<void>((resolve) => (goOn = resolve));
-    parts = await openParts(async (bytes) => {
+    parts = await openMailIn(async (bytes) => {
       await held;
       return bytes;
     });
@@ -257,7 +161,7 @@ describeWithServer('mail in (needs the program dovecot)', () => {
   });
 
   test('says what cannot be worked on: encrypted, of Outlook, empty, of another kind, or none at all', async () => {
-    parts = await openParts();
+    parts = await openMailIn();
     const watching = parts.watch();
     const files = [
       { name: 'smime.p7m', bytes: 'x', type: 'application/pkcs7-mime' },
@@ -283,7 +187,7 @@ describeWithServer('mail in (needs the program dovecot)', () => {
   });
 
   test('reads 20 files of a mail at most, and is stopped by no number of parts or levels', async () => {
-    parts = await openParts();
+    parts = await openMailIn();
     const watching = parts.watch();
     const files = Array.from({ length: 300 }, (_, at) => ({ name: `${at}.pdf`, bytes: `file ${at}` }));
     await parts.imap.deliver(mailOf({ subject: 'many', files }));
@@ -308,7 +212,7 @@ describeWithServer('mail in (needs the program dovecot)', () => {
   });
 
   test('lets mails of a sender wait who has sent too many within the hour', async () => {
-    parts = await openParts();
+    parts = await openMailIn();
     const mails = memoryAttempts(() => new Date())({ name: 'mail-in', max: 2, windowMs: 3_600_000 });
     for (let at = 0; at < 3; at += 1) await parts.imap.deliver(mailOf({ subject: `${at}` }));
     const watching = parts.watch({ mails });
@@ -326,7 +230,7 @@ describeWithServer('mail in (needs the program dovecot)', () => {
   });
 
   test('sends a link to what is too large for a mail', async () => {
-    parts = await openParts(() => Promise.resolve(Buffer.alloc(11 * 1024 * 1024, 1)));
+    parts = await openMailIn(() => Promise.resolve(Buffer.alloc(11 * 1024 * 1024, 1)));
     const watching = parts.watch();
     await parts.imap.deliver(mailOf({}));
     await until(async () => (await parts.eventsOf('ConversionRequested')).length === 1);
