@@ -21,6 +21,7 @@ LABEL org.opencontainers.image.title="Docket" \
 RUN apt-get update \
  && apt-get install -y --no-install-recommends \
       bubblewrap \
+      chromium-headless-shell \
       fontconfig \
       fonts-noto-cjk \
       fonts-noto-core \
