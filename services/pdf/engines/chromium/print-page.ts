@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumVersion, findChromium } from './chromium-program.js';
+import { findChromium } from './chromium-program.js';
 import { startBrowser, type DevtoolsPipe } from './devtools-pipe.js';
 
 /** An HTML page as a browser printed it; `gave-up`: it took too long, was too long, or the browser broke. */
@@ -52,7 +52,7 @@ const argumentsFor = (folder: string): readonly string[] => [
 /** Chromium as a program, where it is installed. */
 export const printByChromium: PrintPage = async (html) => {
   const command = findChromium();
-  if (command === undefined || (await chromiumVersion()) === undefined) return { state: 'missing' };
+  if (command === undefined) return { state: 'missing' };
   const folder = await mkdtemp(join(tmpdir(), 'chromium-'));
   const browser = startBrowser({ command, args: argumentsFor(folder), environment: { HOME: folder } });
   const clock = setTimeout(browser.kill, PRINTED_WITHIN_MS);
