@@ -106,6 +106,15 @@ export const pdfRefusals = {
   'split.no-bookmarks': { status: 422, text: '{name} has no bookmarks at which it could be split' },
   'split.text-not-found': { status: 422, text: '‘{text}’ stands on no page of {name} at which it could be split' },
   'split.no-blank-pages': { status: 422, text: '{name} has no blank pages at which it could be split' },
+  'split.no-barcodes': { status: 422, text: '{name} shows no barcode at which it could be split' },
+  'split.barcode-not-found': {
+    status: 422,
+    text: 'No barcode of {name} at which it could be split says ‘{text}’',
+  },
+  'split.only-separators': {
+    status: 422,
+    text: 'Every page of {name} shows a barcode, so none would be left. Please keep these pages.',
+  },
   'split.small-enough': { status: 422, text: '{name} is not larger than that, so there is nothing to split' },
   'form.not-added': { status: 422, text: 'The field {field} could not be added to {name}, so nothing was changed.' },
   'outline.no-headings': {

@@ -20,6 +20,7 @@ export const pdfSplit = defineTool({
   tagline: 'One file per range',
   action: 'Split PDF',
   duration: '2-3 s',
+  effort: 'long',
   icon: 'scissors',
   group: 'organise',
   lane: 'pdf',
@@ -27,26 +28,32 @@ export const pdfSplit = defineTool({
   gives: ['pdf', 'archive'],
   options: z
     .object({
-      mode: choice(['ranges', 'every-page', 'every-n', 'size', 'outline', 'text', 'blank', 'odd-even'], 'ranges', {
-        title: 'Split',
-        names: {
-          size: 'By file size',
-          outline: 'At bookmarks',
-          text: 'Where a text stands',
-          blank: 'At blank pages',
-          'odd-even': 'Odd and even pages',
+      mode: choice(
+        ['ranges', 'every-page', 'every-n', 'size', 'outline', 'text', 'blank', 'barcode', 'odd-even'],
+        'ranges',
+        {
+          title: 'Split',
+          names: {
+            size: 'By file size',
+            outline: 'At bookmarks',
+            text: 'Where a text stands',
+            blank: 'At blank pages',
+            barcode: 'At barcodes',
+            'odd-even': 'Odd and even pages',
+          },
+          hints: {
+            ranges: 'One file per range',
+            'every-page': 'One file per page',
+            'every-n': 'One file for every N pages',
+            size: 'Each file at most so large',
+            outline: 'A new file at each bookmark',
+            text: 'A new file at each page with the text',
+            blank: 'Blank pages are left out',
+            barcode: 'A new file at each page with a barcode',
+            'odd-even': 'One file for each',
+          },
         },
-        hints: {
-          ranges: 'One file per range',
-          'every-page': 'One file per page',
-          'every-n': 'One file for every N pages',
-          size: 'Each file at most so large',
-          outline: 'A new file at each bookmark',
-          text: 'A new file at each page with the text',
-          blank: 'Blank pages are left out',
-          'odd-even': 'One file for each',
-        },
-      }),
+      ),
       pageRanges: optionalPageRanges({
         title: 'Page ranges',
         placeholder: '1-3, 7, 9-12',
@@ -68,6 +75,16 @@ export const pdfSplit = defineTool({
         title: 'Text on the first page of each file',
         when: { field: 'mode', is: ['text'] },
       }),
+      barcodeText: optionalLine(TEXT_MAX, '', {
+        title: 'Only barcodes that say',
+        placeholder: 'any text',
+        when: { field: 'mode', is: ['barcode'] },
+      }),
+      separator: choice(['leave-out', 'first-page'], 'leave-out', {
+        title: 'Pages with the barcode',
+        names: { 'leave-out': 'Leave out', 'first-page': 'First page of their file' },
+        when: { field: 'mode', is: ['barcode'] },
+      }),
       pages: pagePlan({ title: 'Page order' }),
     })
     .refine(({ mode, pageRanges }) => mode !== 'ranges' || pageRanges !== '', {
@@ -85,7 +102,18 @@ export const pdfSplit = defineTool({
   start: 'after-options',
   audience: 'testing',
   resultName: '{name}_split',
-  alsoCalled: ['chapters', 'at bookmarks', 'by size', 'cut', 'separate', 'divide', 'extract pages', 'break apart'],
+  alsoCalled: [
+    'barcode',
+    'separator sheet',
+    'chapters',
+    'at bookmarks',
+    'by size',
+    'cut',
+    'separate',
+    'divide',
+    'extract pages',
+    'break apart',
+  ],
   breaksSignatures: true,
   rights: assembles,
 });

@@ -4,6 +4,7 @@ import { indicesOf, labelOf, readRanges, runsOf, type PageRange } from '../../..
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { readOutline, type Bookmark } from '../engines/pdfium/pdfium-outline.js';
 import { readText } from '../engines/pdfium/pdfium-text.js';
+import { pagesWithBarcodes } from './barcode-pages.js';
 import { blankPages } from './blank-pages.js';
 
 type Options = OptionsOf<'pdf-split'>;
@@ -24,33 +25,47 @@ export interface ToSplit {
   readonly pages: readonly number[];
   /** Bytes that a file of these pages takes. */
   readonly sizeOf: (indices: readonly number[]) => Promise<number>;
+  /** Told before each page that takes its time to read. */
+  readonly onPage: (done: number, total: number) => void;
+}
+
+/** Where a document is cut. */
+export interface Division {
+  readonly parts: readonly Part[];
+  /** Pages in no part that were left out because of what they show, as planned, from 0. */
+  readonly leftOut?: readonly number[];
+  /** Pages of which nobody knows what they show, as planned, from 0. */
+  readonly unread?: readonly number[];
 }
 
 /**
- * The parts of a document.
+ * Where a document is cut, and into what.
  *
- * @throws Refusal as {@link readRanges}; `split.no-bookmarks`, `split.text-not-found`, `split.no-blank-pages` and
- *   `split.small-enough` where there is nothing at which to split.
+ * @throws Refusal as {@link readRanges}; `split.no-bookmarks`, `split.text-not-found`, `split.no-blank-pages`,
+ *   `split.no-barcodes`, `split.barcode-not-found` and `split.small-enough` where there is nothing at which to split;
+ *   `split.only-separators` where nothing would be left.
  */
-export const partsOf = async (options: Options, document: ToSplit): Promise<readonly Part[]> => {
+export const divide = async (options: Options, document: ToSplit): Promise<Division> => {
   const count = document.pages.length;
   switch (options.mode) {
     case 'ranges':
-      return readRanges(options.pageRanges, count).map(partOf);
+      return { parts: readRanges(options.pageRanges, count).map(partOf) };
     case 'every-page':
-      return runsOf(1, count).map(partOf);
+      return { parts: runsOf(1, count).map(partOf) };
     case 'every-n':
-      return runsOf(options.every, count).map(partOf);
+      return { parts: runsOf(options.every, count).map(partOf) };
     case 'odd-even':
-      return oddAndEven(count);
+      return { parts: oddAndEven(count) };
     case 'outline':
-      return atBookmarks(document, options.level);
+      return { parts: await atBookmarks(document, options.level) };
     case 'text':
-      return atText(document, options.splitText);
+      return { parts: await atText(document, options.splitText) };
     case 'blank':
       return atBlanks(document);
+    case 'barcode':
+      return atBarcodes(document, options);
     case 'size':
-      return bySize(document, options.maxSize ?? Infinity);
+      return { parts: await bySize(document, options.maxSize) };
   }
 };
 
@@ -111,20 +126,44 @@ const atText = async ({ name, bytes, pages }: ToSplit, text: string): Promise<Pa
 /** Spaces and capitals are not told apart: readers put spaces where letters stand apart. */
 const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
 
-const atBlanks = async ({ name, bytes, pages }: ToSplit): Promise<Part[]> => {
+const atBlanks = async ({ name, bytes, pages }: ToSplit): Promise<Division> => {
   const blank = await blankPages(bytes);
+  const division = between(pages.map((page) => blank[page] ?? false));
+  if (division.leftOut.length === 0 || division.parts.length === 0) throw new Refusal('split.no-blank-pages', { name });
+  return division;
+};
+
+/** What stands between pages that separate, which are left out. */
+const between = (separates: readonly boolean[]) => {
   const runs: number[][] = [[]];
-  for (const [at, page] of pages.entries()) {
-    if (blank[page]) runs.push([]);
+  for (const [at, isSeparator] of separates.entries()) {
+    if (isSeparator) runs.push([]);
     else runs.at(-1)?.push(at);
   }
-  const parts = runs.filter((run) => run.length > 0);
-  if (runs.length === 1 || parts.length === 0) throw new Refusal('split.no-blank-pages', { name });
-  return parts.map((run) => partOf({ first: (run[0] ?? 0) + 1, last: (run.at(-1) ?? 0) + 1 }));
+  const parts = runs
+    .filter((run) => run.length > 0)
+    .map((run) => partOf({ first: (run[0] ?? 0) + 1, last: (run.at(-1) ?? 0) + 1 }));
+  return { parts, leftOut: placesOf(separates) };
+};
+
+const placesOf = (chosen: readonly boolean[]): number[] => chosen.flatMap((isChosen, at) => (isChosen ? [at] : []));
+
+const atBarcodes = async (document: ToSplit, { barcodeText: text, separator }: Options): Promise<Division> => {
+  const { name, pages } = document;
+  const { shown, unread } = await pagesWithBarcodes({ ...document, text });
+  const separates = pages.map((page) => shown.has(page));
+  const kept = () => ({ parts: fromStarts(placesOf(separates), pages.length).map(partOf), leftOut: [] });
+  const { parts, leftOut } = separator === 'leave-out' ? between(separates) : kept();
+  if (parts.length === 0) throw new Refusal('split.only-separators', { name });
+  if (parts.length === 1 && leftOut.length === 0)
+    throw /\S/.test(text)
+      ? new Refusal('split.barcode-not-found', { name, text })
+      : new Refusal('split.no-barcodes', { name });
+  return { parts, leftOut, unread: placesOf(pages.map((page) => unread.has(page))) };
 };
 
 /** As many pages in each file as it has room for; a page that is too large by itself is a file of its own. */
-const bySize = async ({ name, pages, sizeOf }: ToSplit, most: number): Promise<Part[]> => {
+const bySize = async ({ name, pages, sizeOf }: ToSplit, most = Infinity): Promise<Part[]> => {
   const count = pages.length;
   const rangeOf = (start: number, length: number): PageRange => ({ first: start + 1, last: start + length });
   const fits = async (start: number, length: number) => (await sizeOf(indicesOf(rangeOf(start, length)))) <= most;
