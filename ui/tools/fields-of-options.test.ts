@@ -66,6 +66,8 @@ describe('the options form of a tool', () => {
       level: 1,
       maxSize: '',
       splitText: '',
+      barcodeText: '',
+      separator: 'leave-out',
     });
     expect(optionProblem(pdfSplit, { mode: 'every-page', every: 'x', pageRanges: 'x' })).toBeUndefined();
   });

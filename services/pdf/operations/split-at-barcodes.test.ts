@@ -46,6 +46,7 @@ const withBarcodes = async (count: number, barcodes: readonly (readonly [page: n
   return document;
 };
 
+/** Requirement. */
 describe('splitting at barcodes', () => {
   const kinds: [kind: BarcodeKind, text: string][] = [
     ['QRCode', 'separator'],
