@@ -200,35 +200,40 @@ describe('splitting at barcodes', () => {
     ]);
   });
 
+  const NONE = { code: 'split.no-barcodes', message: 'report.pdf shows no barcode at which it could be split' };
+
   test.each([
-    ['no page shows a barcode', [], {}, 'split.no-barcodes', 'report.pdf shows no barcode at which it could be split'],
-    [
-      'none says what is sought',
-      [[1, 'other']],
-      { barcodeText: 'separator' },
-      'split.barcode-not-found',
-      'No barcode of report.pdf at which it could be split says ‘separator’',
-    ],
-    [
-      'only the first page has one, which is kept',
-      [[0, 'a']],
-      { separator: 'first-page' },
-      'split.no-barcodes',
-      'report.pdf shows no barcode at which it could be split',
-    ],
-    [
-      'nothing would be left',
-      [
-        [0, 'a'],
-        [1, 'a'],
-      ],
-      {},
-      'split.only-separators',
-      'Every page of report.pdf shows a barcode, so none would be left. Please keep these pages.',
-    ],
-  ] as const)('is refused by name where %s', async (_, barcodes, options, code, message) => {
-    const bytes = await save(await withBarcodes(2, barcodes));
-    await expect(splitAt(bytes, options)).rejects.toMatchObject({ code, message });
+    { where: 'no page shows a barcode', pages: [], options: {}, refusal: NONE },
+    {
+      where: 'none says what is sought',
+      pages: [1],
+      options: { barcodeText: 'separator' },
+      refusal: {
+        code: 'split.barcode-not-found',
+        message: 'No barcode of report.pdf at which it could be split says ‘separator’',
+      },
+    },
+    {
+      where: 'only the first page has one, which is kept',
+      pages: [0],
+      options: { separator: 'first-page' },
+      refusal: NONE,
+    },
+    {
+      where: 'nothing would be left',
+      pages: [0, 1],
+      options: {},
+      refusal: {
+        code: 'split.only-separators',
+        message: 'Every page of report.pdf shows a barcode, so none would be left. Please keep these pages.',
+      },
+    },
+  ])('is refused by name where $where', async ({ pages, options, refusal }) => {
+    const document = await withBarcodes(
+      2,
+      pages.map((page) => [page, 'other'] as const),
+    );
+    await expect(splitAt(await save(document), options)).rejects.toMatchObject(refusal);
   });
 
   test('takes pages of lines, tables and pictures for no barcode', async () => {

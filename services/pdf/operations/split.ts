@@ -57,11 +57,7 @@ export const split: Operation<'pdf-split'> = async ([file], options, work) => {
       parts.push({ label: wanted[index]?.label ?? '', bytes });
     },
   });
-  const notes = [
-    ...sources.flatMap((one) => [...one.notes, ...notesOn(one)]),
-    ...separatorNotes(division),
-    ...largeNotes(options, parts),
-  ];
+  const notes = [...sources.flatMap(notesOf), ...separatorNotes(division), ...largeNotes(options, parts)];
   const [first] = parts;
   if (first && parts.length === 1) return pdf(first.bytes, notes);
   return { bytes: archiveOf(file.name, parts), mime: 'application/zip', extension: '.zip', notes };
@@ -96,12 +92,12 @@ const largeNotes = ({ mode, maxSize = Infinity }: Options, parts: readonly MadeP
   return [{ code: 'split.page-too-large', text: `Files of one page that are larger than you wanted: ${count}.` }];
 };
 
-const notesOn = (source: OpenedSource): Note[] => {
+const notesOf = (source: OpenedSource): Note[] => {
   const count = attachedFiles(source);
-  if (count === 0) return [];
+  if (count === 0) return [...source.notes];
   const text =
     count === 1
       ? '1 attached file was left out: attachments do not belong to any page.'
       : `${count} attached files were left out: attachments do not belong to any page.`;
-  return [{ code: 'split.attachments-dropped', text }];
+  return [...source.notes, { code: 'split.attachments-dropped', text }];
 };

@@ -133,7 +133,7 @@ const atBlanks = async ({ name, bytes, pages }: ToSplit): Promise<Division> => {
   return division;
 };
 
-/** What stands between pages that separate, which are left out. */
+/** The pages between those that separate, which are left out. */
 const between = (separates: readonly boolean[]) => {
   const runs: number[][] = [[]];
   for (const [at, isSeparator] of separates.entries()) {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type * as Library from 'zxing-wasm/reader';
 
-type Reader = typeof import('zxing-wasm/reader');
+type Reader = typeof Library;
 
 interface Pixels {
   readonly width: number;
@@ -21,7 +22,7 @@ const started = async (): Promise<Reader> => {
   return library;
 };
 
-/** What each barcode in a picture says, whatever its kind and however it is turned. */
+/** The text of each barcode in a picture, whatever its kind and however it is turned. */
 export const textsOfBarcodes = async ({ width, height, rgba }: Pixels): Promise<readonly string[]> => {
   const library = await (reader ??= started());
   const data = new Uint8ClampedArray(rgba.buffer as ArrayBuffer, rgba.byteOffset, rgba.length);
