@@ -41,7 +41,13 @@ export const REQUEST_FORM_FIELD = 'request';
 /** Characters of it. */
 export const REQUEST_FORM_MAX = 200_000;
 
-const line = (max: number) => oneLine(max).min(1).regex(VISIBLE, { error: 'has nothing that can be seen' });
+const UNSEEN = 'has nothing that can be seen';
+/** The pattern is in the description of the calls, for programs that know no classes of Unicode. */
+const line = (max: number) =>
+  oneLine(max)
+    .min(1)
+    .regex(/\S/, { error: UNSEEN })
+    .refine((text) => VISIBLE.test(text), { error: UNSEEN });
 const size = z.number().min(4).max(14_400);
 const coordinate = z.number().min(0).max(14_400);
 const password = z.string().min(1).max(SHARE_PASSWORD_MAX);
