@@ -10,12 +10,9 @@ export const convertReply = z.object({
   id: z.string().meta({ description: 'Conversion id' }),
   shareHash: z.string().meta({ description: 'Last part of the share link' }),
   shareLink: z.url().meta({ description: 'Page to send to recipients, /s/{shareHash} on this installation' }),
-  expiresAt: z
-    .string()
-    .optional()
-    .meta({
-      description: 'When the link ends and its files are deleted, ISO-8601 UTC; missing where the link is late',
-    }),
+  expiresAt: z.string().optional().meta({
+    description: 'When the link ends and its files are deleted, ISO-8601 UTC; missing where the link is late',
+  }),
   latestEnd: z
     .string()
     .optional()

@@ -78,7 +78,7 @@ export const startBrowser = (program: BrowserProgram): DevtoolsPipe => {
   let count = 0;
   const on: DevtoolsPipe['on'] = (method, hear) => listeners.set(method, [...(listeners.get(method) ?? []), hear]);
   return {
-    send: (method, params = {}, sessionId = undefined) =>
+    send: (method, params = {}, sessionId?) =>
       new Promise((resolve, reject) => {
         count += 1;
         waiting.set(count, { resolve, reject });

@@ -55,7 +55,7 @@ export const printByChromium: PrintPage = async (html) => {
   if (command === undefined) return { state: 'missing' };
   const folder = await mkdtemp(join(tmpdir(), 'chromium-'));
   const browser = startBrowser({ command, args: argumentsFor(folder), environment: { HOME: folder } });
-  const clock = setTimeout(browser.kill, PRINTED_WITHIN_MS);
+  const clock = setTimeout(() => browser.kill(), PRINTED_WITHIN_MS);
   try {
     return await printed(browser, html);
   } catch {
