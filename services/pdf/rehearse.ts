@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { findTool } from '../../contracts/tools/catalogue.js';
 import { noOffice } from './engines/libreoffice/office.js';
 import { thumbnailOf } from './engines/pdfium/first-page/thumbnail.js';
+import { noBrowser } from './engines/chromium/print-page.js';
 import { findQpdf } from './engines/qpdf/find-qpdf.js';
 import { tesseract } from './engines/tesseract/tesseract.js';
 import type { PdfToolId, SourceFile, Work } from './operation.js';
@@ -49,7 +50,7 @@ export const rehearse = async (): Promise<void> => {
     office: noOffice(),
     recogniser: tesseract(),
     judgeArchive: () => Promise.resolve(undefined),
-    printPage: () => Promise.resolve({ state: 'missing' }),
+    printPage: noBrowser,
     identity: noIdentity,
     now: new Date(),
     report: () => undefined,

@@ -3,7 +3,7 @@ import { runTool } from '../platform/jobs/run-tool.js';
 import type { Job, JobResult, RunJob } from '../platform/jobs/job.js';
 import { isDrawable } from './engines/pdfium/first-page/is-drawable.js';
 import { noOffice } from './engines/libreoffice/office.js';
-import { printByChromium } from './engines/chromium/print-page.js';
+import { noBrowser } from './engines/chromium/print-page.js';
 import { judgeByVerapdf } from './engines/verapdf/verapdf.js';
 import { usualPicture } from './engines/pictures/usual-picture.js';
 import { findQpdf } from './engines/qpdf/find-qpdf.js';
@@ -25,13 +25,15 @@ interface Surroundings {
   readonly identity?: Work['identity'];
   /** Turns Office documents into PDF; the folder is for its files. */
   readonly office?: (directory: string) => Work['office'];
+  /** Left out where nothing keeps a browser apart from the machine. */
+  readonly printPage?: Work['printPage'];
 }
 
 /** The job of a tool of lane `pdf`: runs its operation. @throws Refusal */
 export const runOperation = (
   job: Job,
   report: Parameters<RunJob>[1],
-  { identity = noIdentity, office = noOffice }: Surroundings = {},
+  { identity = noIdentity, office = noOffice, printPage = noBrowser }: Surroundings = {},
 ): Promise<JobResult> => {
   const { tool, directory } = job;
   const operation = findOperation(tool);
@@ -49,7 +51,7 @@ export const runOperation = (
           office: office(directory),
           recogniser: recogniserFor(options as object, recogniser),
           judgeArchive: judgeByVerapdf,
-          printPage: printByChromium,
+          printPage,
           identity,
           now: new Date(),
         };

@@ -49,7 +49,10 @@ const argumentsFor = (folder: string): readonly string[] => [
   `--user-data-dir=${join(folder, 'profile')}`,
 ];
 
-/** Chromium as a program, where it is installed. */
+/** For places where no browser may open what strangers send. */
+export const noBrowser: PrintPage = () => Promise.resolve({ state: 'missing' });
+
+/** Chromium as a program, where it is installed; only for a process that is in a sandbox itself. */
 export const printByChromium: PrintPage = async (html) => {
   const command = findChromium();
   if (command === undefined) return { state: 'missing' };
