@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { provideNode } from './testing/other-node.mjs';
 import { endStuckSuites } from './testing/stuck-suites.mjs';
 import { isTimeUp, limitTests } from './testing/time-limit.mjs';
@@ -198,9 +198,30 @@ const countOf = ({ suites, crashed }) => {
     passed: tests.filter(({ status }) => status === 'passed').length,
     failed: tests.filter(hasFailed).length + unloaded + (crashed ? 1 : 0),
     skipped: skippedOf(suites),
+    broken: brokenOf(suites),
     suites: suites.map(({ name }) => relative('.', name)),
   };
 };
+
+/** Lines of a message that tell what was expected and what came instead. */
+const LINES_OF_A_MESSAGE = 12;
+
+const firstLines = (message) =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES_OF_A_MESSAGE)
+    .map((line) => `    ${line.slice(0, 200)}`)
+    .join('\n');
+
+/** Each failed test as `suite: test` with the first lines of why; a suite that could not be loaded is one by itself. */
+const brokenOf = (suites) =>
+  suites.filter(hasFailed).flatMap(({ name, message, assertionResults }) => {
+    const tests = assertionResults.filter(hasFailed);
+    const rows = tests.map(({ fullName, failureMessages }) => [`: ${fullName}`, failureMessages.join('\n')]);
+    const told = rows.length > 0 ? rows : [['', message]];
+    return told.map(([test, why]) => `${relative('.', name)}${test}\n${firstLines(why)}`);
+  });
 
 const SKIPPED = ['pending', 'todo', 'disabled'];
 
@@ -218,7 +239,7 @@ const buildFirst = () => {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) console.log('The build failed; this counts as one failure.');
-  return { passed: 0, failed: status === 0 ? 0 : 1, skipped: [], suites: [] };
+  return { passed: 0, failed: status === 0 ? 0 : 1, skipped: [], broken: [], suites: [] };
 };
 
 const failedBefore = [
@@ -240,6 +261,7 @@ for (const name of skipped) console.log(`skipped: ${name}`);
 console.log(`Tests that may need a second attempt: ${allowed.length === 0 ? 'none' : allowed.join(', ')}.`);
 for (const name of notAllowed(passedLater, allowed))
   console.log(`passed only at a second attempt, alone; this counts as one failure: ${name}`);
+for (const text of counts.flatMap(({ broken }) => broken)) console.log(`failed: ${text}`);
 for (const what of failedBefore) console.log(`${what} failed; this counts as one failure.`);
 if (passed + failed === 0) console.log('No test ran; this counts as a failure.');
 console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`);
