@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
 import { useScreen } from '../../session/use-screen.js';
 import type { HistoryActor } from '../../history/rows/history.machine.js';
@@ -9,25 +9,25 @@ import type { RecentActor } from '../../history/recent/recent.machine.js';
 import type { ResultBoxActor } from '../../work/result/result-box.machine.js';
 import { BatchTable } from './batch/batch-table.js';
 import { PreviewActorsContext } from './before-after/preview-actors.js';
-import { previewMachine, type PreviewActor } from './before-after/preview.machine.js';
+import { type PreviewActor, previewMachine } from './before-after/preview.machine.js';
 import { CompareView } from './compare/compare-view.js';
 import { DocumentColumn } from './document/document-column.js';
 import { FilesColumn } from './files/files-column.js';
 import { BenchViewContext } from './machine/bench-view-context.js';
 import { ThumbnailsContext, useThumbnails } from './frame/thumbnails.js';
 import { WorkbenchFrame } from './frame/workbench-frame.js';
-import { benchViewMachine, type BenchViewActor } from './machine/bench-view.machine.js';
+import { type BenchViewActor, benchViewMachine } from './machine/bench-view.machine.js';
 import { benchLayoutMachine, type LayoutActor } from './machine/bench-layout.machine.js';
 import { isBatchOnScreen } from '../../work/machine/work-context.js';
 import { shownFile, shownPdf } from '../../work/versions/versions-context.js';
 import { versionOnScreen } from '../../work/versions/version-files.js';
-import { DocumentModeLater } from './working/document-mode-later.js';
 import { useMode } from './modes/mode-switch.js';
-import { useWantedMode } from './modes/use-wanted-mode.js';
 import { BenchPalette } from './palette/bench-palette.js';
 import type { PaletteActor } from './palette/palette.machine.js';
 import { ReportDialog } from './report/report-dialog.js';
 import { ToolsColumn } from './tools/tools-column.js';
+import { loadedLater } from '../../parts/loaded-later.js';
+import { modeOfTool } from './machine/mode.js';
 
 export interface WorkbenchProps {
   readonly work: WorkActor;
@@ -107,4 +107,16 @@ const TableOrDocument = ({ work, layout }: Pick<ColumnsProps, 'work' | 'layout'>
   const isTable = useSelector(work, isBatchOnScreen);
   if (batch && isTable) return <BatchTable work={work} layout={layout} batch={batch} />;
   return <DocumentColumn work={work} layout={layout} />;
+};
+
+/** The modes of the document itself are files of their own: most visits do without them. */
+const { Later: DocumentModeLater } = loadedLater(async () => (await import('./working/document-mode.js')).DocumentMode);
+
+/** A tool that was asked for by name, such as on its page, opens the mode in which it is used. */
+const useWantedMode = (work: WorkActor, layout: LayoutActor): void => {
+  const wanted = useSelector(work, ({ context }) => context.wanted);
+  useEffect(() => {
+    const mode = wanted ? modeOfTool(wanted.id) : undefined;
+    if (mode) layout.send({ type: 'mode.chosen', mode });
+  }, [wanted, layout]);
 };

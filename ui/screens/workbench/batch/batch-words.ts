@@ -3,7 +3,7 @@ import type { PluralText, Text } from '../../../../contracts/texts/text-catalogu
 import type { Tool } from '../../../../contracts/tools/tool.js';
 import { t, translated } from '../../../text/t.js';
 import { durationOf } from '../../../tools/action.js';
-import { percentText } from '../frame/percent-text.js';
+import { percentText } from '../../../text/percent.js';
 import { rowsIn, type BatchContext } from '../../../work/batch/batch-context.js';
 import type { BatchRow, RowGroup } from '../../../work/batch/batch-row.js';
 

@@ -4,10 +4,12 @@ import { useEffect } from 'react';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import { IconButton } from '../../../parts/button.js';
 import { useBenchView } from '../machine/bench-view-context.js';
-import { BeforeAfterStage } from './before-after-stage.js';
-import { holdToSeeBefore } from './hold-to-see-before.js';
 import { usePreview } from './preview-actors.js';
 import { t, translated } from '../../../text/t.js';
+import type { PreviewActor } from './preview.machine.js';
+import { humanSize } from '../../../text/sizes.js';
+import { CutStage } from './cut-stage.js';
+import type { PagePreview } from './preview-context.js';
 
 /** The page on screen before and after a tool, over the other pages. */
 export const BeforeAfter = () => {
@@ -72,5 +74,73 @@ const PreviewBar = ({ title }: { readonly title: string }) => {
         <X className="size-4" aria-hidden="true" />
       </IconButton>
     </div>
+  );
+};
+
+/** Whether a letter is a key here: the document has the focus, and nothing is being written. */
+const isKeyOfDocument = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !ctrlKey &&
+  !metaKey &&
+  !altKey &&
+  target instanceof Element &&
+  target.closest('[data-region=document]') !== null &&
+  !target.matches('input:not([type=range]), textarea');
+
+/** Shows what was before for as long as B is held. @returns ends it */
+const holdToSeeBefore = (actor: PreviewActor): (() => void) => {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const release = (): void => actor.send({ type: 'before.held', isHeld: false });
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key.toLowerCase() !== 'b' || event.repeat || !isKeyOfDocument(event)) return;
+      actor.send({ type: 'before.held', isHeld: true });
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'keyup',
+    ({ key }) => {
+      if (key.toLowerCase() === 'b') release();
+    },
+    { signal },
+  );
+  window.addEventListener('blur', release, { signal });
+  return () => listening.abort();
+};
+
+interface StageProps {
+  readonly actor: PreviewActor;
+  readonly preview: PagePreview;
+}
+
+/** The page on screen and what a tool would make of it. */
+const BeforeAfterStage = ({ actor, preview: { page, tool, sizes, bytes, before, after } }: StageProps) => {
+  const { at, isHeld } = useSelector(actor, ({ context }) => context);
+  const [sizeBefore, sizeAfter] = tool === 'pdf-compress' ? bytes.map((size) => ` · ${humanSize(size)}`) : ['', ''];
+  const number = { page: String(page) };
+  return (
+    <CutStage
+      at={at}
+      isHeld={isHeld}
+      onMove={(to) => actor.send({ type: 'slider.moved', at: to })}
+      pages={[
+        {
+          pdf: before,
+          page,
+          size: sizes[0],
+          label: t('Page {page}, before', number),
+          chip: `${t('Before')}${sizeBefore ?? ''}`,
+        },
+        {
+          pdf: after,
+          page: 1,
+          size: sizes[1],
+          label: t('Page {page}, after', number),
+          chip: `${t('After')}${sizeAfter ?? ''}`,
+        },
+      ]}
+    />
   );
 };

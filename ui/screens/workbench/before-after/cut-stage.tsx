@@ -2,7 +2,7 @@ import { ChevronsLeftRight } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import type { PageSize } from '../../../pdf/pdf-document.js';
 import { t } from '../../../text/t.js';
-import { percentText } from '../frame/percent-text.js';
+import { percentText } from '../../../text/percent.js';
 import { chip, fitted, Paper, roomFor, type StagePage } from './paper.js';
 
 interface CutStageProps {

@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { Copy } from 'lucide-react';
+import { Copy, FileText } from 'lucide-react';
 import { useCallback } from 'react';
 import type { Change } from '../../../../contracts/comparison/changes.js';
 import { Button } from '../../../parts/button.js';
 import { t, translated } from '../../../text/t.js';
-import type { WorkActor } from '../../../work/machine/work.machine.js';
+import { isAtWork, type WorkActor } from '../../../work/machine/work.machine.js';
 import { alikeText, stampsText } from './alike-text.js';
 import type { CompareActor } from './compare.machine.js';
 import type { Comparison } from './compare-texts.js';
-import { ReportButton } from './report-button.js';
+import { pdfCompare } from '../../../../contracts/tools/pdf-compare.js';
+import { useBenchView } from '../machine/bench-view-context.js';
+import { selectedOf } from '../machine/sides.js';
 
 /** Every change by its number, and the pages that have none. */
 export const ChangeList = ({ work, compare }: { readonly work: WorkActor; readonly compare: CompareActor }) => {
@@ -182,3 +184,26 @@ export const listText = (
     ...(unlisted > 0 ? [unlistedText(unlisted)] : []),
     '',
   ].join('\n');
+
+interface ReportButtonProps {
+  readonly work: WorkActor;
+  readonly compare: CompareActor;
+}
+
+/** Starts the tool that reports the differences of these two files; its result is shown like every other. */
+const ReportButton = ({ work, compare }: ReportButtonProps) => {
+  const view = useBenchView();
+  const isBusy = useSelector(work, isAtWork);
+  const start = () => {
+    const { before, after } = compare.getSnapshot().context;
+    const files = [before, after].flatMap(({ id }) => selectedOf(work.getSnapshot().context, id) ?? []);
+    view.send({ type: 'compare.closed' });
+    work.send({ type: 'tool.chosen', tool: pdfCompare.id, files });
+  };
+  return (
+    <Button tone="quiet" size="small" disabled={isBusy} onClick={start}>
+      <FileText className="size-4" aria-hidden="true" />
+      {t('Report (PDF)')}
+    </Button>
+  );
+};

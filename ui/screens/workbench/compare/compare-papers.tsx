@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { t, translated } from '../../../text/t.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
-import type { Place } from '../../../../contracts/comparison/changes.js';
-import { pairOnScreen, type CompareActor } from './compare.machine.js';
+import type { Change, Place } from '../../../../contracts/comparison/changes.js';
+import { type CompareActor, pairOnScreen } from './compare.machine.js';
 import { OneOnAnother } from './one-on-another.js';
 import { viewShownBy } from './compare-views.js';
-import { MarkedPages } from './marked-pages.js';
-import { letters, type Which } from './page-marks.js';
-import { scrollInStep } from './scroll-in-step.js';
+import { letters, type Mark, marksByPage, PageMarks, type Which } from './page-marks.js';
 import { comparable } from '../machine/sides.js';
+import type { NearViewportObserver } from '../../../pdf/pages/near-viewport.js';
+import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
+import { drawWhileNear } from '../../../pdf/pages/draw-while-near.js';
+import { useNearViewport } from '../../../pdf/pages/use-near-viewport.js';
 
 interface ComparePapersProps {
   readonly work: WorkActor;
@@ -137,3 +139,94 @@ const SideChoice = ({ work, compare, side }: ComparePapersProps & { readonly sid
     </label>
   );
 };
+
+interface InStep {
+  /** Scrolls each for itself; from there on both move by the same again. */
+  readonly jump: (tops: readonly [one: number, other: number]) => void;
+  readonly stop: () => void;
+}
+
+/** Two scrollers that move by the same. @param moved  told when the visitor has scrolled either */
+const scrollInStep = (one: HTMLElement, other: HTMLElement, moved: () => void): InStep => {
+  const tops = new Map([one, other].map((scroller) => [scroller, scroller.scrollTop]));
+  const put = (scroller: HTMLElement, top: number): void => {
+    scroller.scrollTop = top;
+    tops.set(scroller, scroller.scrollTop);
+  };
+  const follow = (from: HTMLElement, to: HTMLElement) => (): void => {
+    const by = from.scrollTop - (tops.get(from) ?? 0);
+    if (by === 0) return; // it was moved by the other
+    tops.set(from, from.scrollTop);
+    put(to, to.scrollTop + by);
+    moved();
+  };
+  const ending = new AbortController();
+  const { signal } = ending;
+  one.addEventListener('scroll', follow(one, other), { passive: true, signal });
+  other.addEventListener('scroll', follow(other, one), { passive: true, signal });
+  return {
+    jump: ([top, otherTop]) => {
+      put(one, top);
+      put(other, otherTop);
+    },
+    stop: () => ending.abort(),
+  };
+};
+
+interface MarkedPagesProps {
+  readonly pdf: PdfPages;
+  readonly changes: readonly Change[];
+  readonly side: Which;
+  /** Place of the change that is looked at, from 0. */
+  readonly current: number;
+}
+
+const none: readonly Mark[] = [];
+const A4 = { width: 595, height: 842 };
+
+/** The pages of one side, the words marked that the other does not have. */
+const MarkedPages = ({ pdf, changes, side, current }: MarkedPagesProps) => {
+  const nearViewport = useNearViewport();
+  const marks = useMemo(() => marksByPage(changes, side), [changes, side]);
+  return (
+    <ol dir="ltr" className="grid gap-4 pb-6">
+      {Array.from({ length: pdf.pageCount }, (_, at) => (
+        <MarkedPage
+          key={at}
+          pdf={pdf}
+          page={at + 1}
+          marks={marks.get(at + 1) ?? none}
+          side={side}
+          current={current + 1}
+          nearViewport={nearViewport}
+        />
+      ))}
+    </ol>
+  );
+};
+
+interface MarkedPageProps extends Pick<MarkedPagesProps, 'pdf' | 'side' | 'current'> {
+  readonly page: number;
+  readonly marks: readonly Mark[];
+  readonly nearViewport: NearViewportObserver;
+}
+
+const MarkedPage = memo(({ pdf, page, marks, side, current, nearViewport }: MarkedPageProps) => {
+  const [size, setSize] = useState(A4);
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement | null) =>
+      canvas ? drawWhileNear({ canvas, pdf, page, nearViewport, onSize: setSize }) : undefined,
+    [pdf, page, nearViewport],
+  );
+  return (
+    <li
+      data-page={page}
+      style={{ aspectRatio: `${size.width} / ${size.height}` }}
+      className="relative w-full overflow-hidden rounded-[3px] bg-[white] shadow-card"
+    >
+      <canvas ref={draw} dir="ltr" role="img" aria-label={t('Page {page}', { page })} className="block size-full" />
+      <PageMarks marks={marks} side={side} current={current} />
+    </li>
+  );
+});
+MarkedPage.displayName = 'MarkedPage';

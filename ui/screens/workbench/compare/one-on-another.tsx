@@ -4,9 +4,11 @@ import { IconButton } from '../../../parts/button.js';
 import { t } from '../../../text/t.js';
 import { CutStage } from '../before-after/cut-stage.js';
 import { chip, fitted, Paper, roomFor, type StagePage } from '../before-after/paper.js';
-import type { CompareActor, CompareViewName } from './compare.machine.js';
-import { letters, type Which } from './page-marks.js';
-import { useSide } from './use-side.js';
+import { type CompareActor, type CompareViewName, pairOnScreen } from './compare.machine.js';
+import { letters, marksByPage, PageMarks, type Which } from './page-marks.js';
+import { useEffect, useState } from 'react';
+import type { PageSize } from '../../../pdf/pdf-document.js';
+import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
 
 interface OfCompare {
   readonly compare: CompareActor;
@@ -117,3 +119,47 @@ const Turns = ({ compare, seen }: OfCompare & { readonly seen: Which }) => {
 };
 
 const stages = { slider: Slider, overlay: Overlay, blink: Blink };
+
+interface Sized {
+  readonly pdf: PdfPages;
+  readonly page: number;
+  readonly size: PageSize;
+}
+
+/** Null until it is known. */
+const usePageSize = (pdf: PdfPages, page: number): PageSize | null => {
+  const [known, setKnown] = useState<Sized | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    pdf.size(page).then(
+      (size) => {
+        if (!isOver) setKnown({ pdf, page, size });
+      },
+      () => undefined, // a page that cannot be read is not shown
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [pdf, page]);
+  return known?.pdf === pdf && known.page === page ? known.size : null;
+};
+
+/** One side of the pair with its changes marked; null until its size is known. */
+const useSide = (compare: CompareActor, side: Which): StagePage | null => {
+  const pdf = useSelector(compare, ({ context }) => context[side].pdf);
+  const page = useSelector(compare, ({ context }) => pairOnScreen(context)[side].page);
+  const changes = useSelector(compare, ({ context }) => context.found?.changes ?? none);
+  const current = useSelector(compare, ({ context }) => context.current + 1);
+  const size = usePageSize(pdf, page);
+  if (!size) return null;
+  return {
+    pdf,
+    page,
+    size,
+    label: t(side === 'before' ? 'Page {page}, before' : 'Page {page}, after', { page: String(page) }),
+    chip: letters[side],
+    marks: <PageMarks marks={marksByPage(changes, side).get(page) ?? []} side={side} current={current} />,
+  };
+};
+
+const none = [] as const;

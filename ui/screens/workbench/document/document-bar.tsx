@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { Grid2x2, RotateCcw, RotateCw, Square, Trash2, X, type LucideIcon } from 'lucide-react';
+import { Grid2x2, type LucideIcon, RotateCcw, RotateCw, Square, TextSearch, Trash2, X } from 'lucide-react';
 import { IconButton } from '../../../parts/button.js';
 import { ViewSwitch } from '../frame/view-switch.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
-import { FindButton } from '../find/find-button.js';
 import { shownPdf } from '../../../work/versions/versions-context.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import { useBenchView } from '../machine/bench-view-context.js';
 import { deletePages, turnPages } from './page-acts.js';
 import { t } from '../../../text/t.js';
+import { openFind } from '../find/open-find.js';
+import { useFind } from '../find/find-context.js';
 
 interface DocumentBarProps {
   readonly work: WorkActor;
@@ -113,5 +114,31 @@ const Layouts = ({ layout }: { readonly layout: LayoutActor }) => {
         layout.send({ type: 'view.chosen', view });
       }}
     />
+  );
+};
+
+interface FindButtonProps {
+  readonly work: WorkActor;
+  readonly layout: LayoutActor;
+}
+
+/** Opens the search in the text of the document. */
+const FindButton = ({ work, layout }: FindButtonProps) => {
+  const find = useFind();
+  const isOpen = useSelector(find, (state) => state.matches('open'));
+  return (
+    <button
+      type="button"
+      aria-label={t('Find text')}
+      title={t('Find text')}
+      aria-pressed={isOpen}
+      onClick={() => {
+        if (isOpen) find.send({ type: 'find.closed' });
+        else openFind({ work, layout, find });
+      }}
+      className="grid size-9 shrink-0 place-items-center rounded-full text-muted transition-colors hover:bg-ink/5 hover:text-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-text"
+    >
+      <TextSearch className="size-[1.125rem]" aria-hidden="true" />
+    </button>
   );
 };

@@ -8,7 +8,7 @@ import type { WorkActor } from '../../../work/machine/work.machine.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
 import type { SquaringActor } from '../squaring/squaring.machine.js';
 import { StraightenPhoto } from '../squaring/straighten-photo.js';
-import { JoinedFacts } from '../frame/joined-facts.js';
+import { JoinedFacts } from '../../../parts/joined-facts.js';
 import { t, translated } from '../../../text/t.js';
 
 const SHEETS_SHOWN = 6;

@@ -4,11 +4,13 @@ import type { NearViewportObserver } from '../../../pdf/pages/near-viewport.js';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
 import { useNearViewport } from '../../../pdf/pages/use-near-viewport.js';
 import { useBenchView } from '../machine/bench-view-context.js';
-import { HitMarks } from '../find/hit-marks.js';
 import { drawWhileNear } from '../../../pdf/pages/draw-while-near.js';
 import { usePagesInSteps } from '../../../pdf/pages/pages-in-steps.js';
 import { PagesRail } from './pages-rail.js';
 import { t } from '../../../text/t.js';
+import type { Box } from '../../../pdf/pdf-document.js';
+import type { Hit } from '../find/find.machine.js';
+import { useFind } from '../find/find-context.js';
 
 interface PagesViewProps {
   readonly pdf: PdfPages;
@@ -132,3 +134,36 @@ const Paper = memo(({ pdf, page, nearViewport }: PaperProps) => {
   );
 });
 Paper.displayName = 'Paper';
+
+const share = (part: number): string => `${part * 100}%`;
+
+const placed = ({ x, y, width, height }: Box) => ({
+  left: share(x),
+  top: share(y),
+  width: share(width),
+  height: share(height),
+});
+
+const scrollThere = (mark: HTMLElement | null): void => {
+  mark?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+};
+
+/** Marks the places of a page that have the text that is looked for; the one that is looked at has a line around it. */
+const HitMarks = ({ page }: { readonly page: number }) => {
+  const find = useFind();
+  const hits = useSelector(find, ({ context }) => context.hitsByPage[page]);
+  const at = useSelector(find, ({ context }) => context.at);
+  return hits?.map((hit) => <Mark key={hit.index} hit={hit} isCurrent={hit.index === at} />);
+};
+
+/** In the colours of light paper in both themes. */
+const Mark = ({ hit, isCurrent }: { readonly hit: Hit; readonly isCurrent: boolean }) =>
+  hit.boxes.map((box, part) => (
+    <span
+      key={part}
+      ref={isCurrent && part === 0 ? scrollThere : null}
+      data-hit={isCurrent ? 'current' : 'other'}
+      style={placed(box)}
+      className="pointer-events-none absolute scroll-m-24 rounded-[2px] bg-[#0e5d48]/20 data-[hit=current]:bg-[#0e5d48]/35 data-[hit=current]:outline-2 data-[hit=current]:outline-offset-1 data-[hit=current]:outline-[#0e5d48]"
+    />
+  ));

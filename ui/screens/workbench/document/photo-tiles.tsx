@@ -6,7 +6,7 @@ import { IconButton } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
 import { useObjectUrl } from '../../../parts/object-url.js';
 import { t } from '../../../text/t.js';
-import { isRightToLeft } from '../arrange/view/reading-direction.js';
+import { isRightToLeft } from '../../../browser/reading-direction.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
 import type { SquaringActor } from '../squaring/squaring.machine.js';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { KeyboardEvent } from 'react';
 import { t } from '../../../text/t.js';
-import { isRightToLeft } from '../arrange/view/reading-direction.js';
+import { isRightToLeft } from '../../../browser/reading-direction.js';
 import {
   lineTo,
   nodeOnScreen,

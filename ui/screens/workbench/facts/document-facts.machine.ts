@@ -1,7 +1,41 @@
-import { assign, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import type { DocumentFacts } from '../../../pdf/pages/document-facts.js';
 import { messageOf } from '../../../notice.js';
-import { readFacts } from './read-facts.js';
+import { passwordOf } from '../../../browser/file-passwords.js';
+import { loadPart } from '../../../browser/load-part.js';
+import type { Reader } from '../../../pdf/pages/pdfjs-pages.js';
+import { t } from '../../../text/t.js';
+
+/** Facts that were read already, as long as their file is at hand: its bytes do not change. */
+const known = new WeakMap<File, DocumentFacts>();
+
+/** @throws what a person is to read. */
+const readWith = (reader: Reader, file: File): Promise<DocumentFacts> =>
+  new Promise((resolve, reject) => {
+    const askPassword = (give: (password: string) => void, wrong: boolean): void => {
+      const password = wrong ? '' : passwordOf(file);
+      if (password === '') reject(new Error(t('This file is locked')));
+      else give(password);
+    };
+    reader.facts(file, askPassword).then(resolve, (cause: unknown) => {
+      reject(new Error(t('It cannot be opened as a PDF.'), { cause }));
+    });
+  });
+
+/** The facts of a document, read in this browser: to look at it sends it nowhere. */
+const readFacts = fromPromise<DocumentFacts, { readonly file: File }>(async ({ input: { file } }) => {
+  const before = known.get(file);
+  if (before) return before;
+  const { startReader } = await loadPart(() => import('../../../pdf/pages/pdfjs-pages.js'));
+  const reader = startReader();
+  try {
+    const read = await readWith(reader, file);
+    known.set(file, read);
+    return read;
+  } finally {
+    reader.close();
+  }
+});
 
 export interface DocumentFactsInput {
   readonly file: File;

@@ -2,11 +2,15 @@ import type { ReactNode } from 'react';
 import { pdfBookmarks } from '../../../../contracts/tools/pdf-bookmarks.js';
 import { pdfProperties } from '../../../../contracts/tools/pdf-properties.js';
 import type { DocumentFacts } from '../../../pdf/pages/document-facts.js';
-import type { OptionProblem, OptionValue, OptionValues } from '../../../tools/fields-of-options.js';
+import { fieldsOf, type OptionProblem, type OptionValue, type OptionValues } from '../../../tools/fields-of-options.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
-import { FactsForm } from './facts-form.js';
 import { OutlineForm, outlineIn } from './outline-form.js';
-import { PropertiesForm, propertiesIn } from './properties-form.js';
+import { useSelector } from '@xstate/react';
+import { Button } from '../../../parts/button.js';
+import { useScreen } from '../../../session/use-screen.js';
+import { t } from '../../../text/t.js';
+import { type DocumentFactsInput, documentFactsMachine } from './document-facts.machine.js';
+import { TextField } from '../../../tools/option-fields.js';
 
 interface Shown {
   readonly facts: DocumentFacts;
@@ -14,6 +18,40 @@ interface Shown {
   readonly problem: OptionProblem | null;
   readonly onChange: (field: string, value: OptionValue) => void;
 }
+
+interface PropertiesFormProps {
+  readonly values: OptionValues;
+  readonly problem: OptionProblem | null;
+  readonly onChange: (field: string, value: OptionValue) => void;
+}
+
+/** The properties of the document; one that is emptied goes. */
+const propertiesIn = ({ title, author, subject, keywords, language }: DocumentFacts): OptionValues => ({
+  title: title ?? '',
+  author: author ?? '',
+  subject: subject ?? '',
+  keywords: keywords ?? '',
+  language: language ?? '',
+  removeEmpty: true,
+});
+
+const propertyFields = fieldsOf(pdfProperties).filter(({ name }) => name !== 'removeEmpty');
+
+/** The properties of a document as a table of what it has now. */
+const PropertiesForm = ({ values, problem, onChange }: PropertiesFormProps) => (
+  <div className="grid gap-4">
+    {propertyFields.map((field) => (
+      <TextField
+        key={field.name}
+        field={{ ...field, placeholder: field.name === 'language' ? 'such as en-GB' : '' }}
+        id={`pdf-properties-${field.name}`}
+        value={values[field.name] ?? ''}
+        problem={problem?.tool === pdfProperties.id && problem.field === field.name ? problem.message : null}
+        onChange={(value) => onChange(field.name, value)}
+      />
+    ))}
+  </div>
+);
 
 interface OwnForm {
   /** The options that leave the document as it is. */
@@ -63,4 +101,31 @@ const fillOptions = (
   if (files.get(tool) === file) return;
   files.set(tool, file);
   for (const [field, value] of Object.entries(options)) work.send({ type: 'option.changed', tool, field, value });
+};
+
+interface FactsFormProps extends DocumentFactsInput {
+  readonly children: (facts: DocumentFacts) => ReactNode;
+}
+
+/** A form that begins with what the document has. */
+const FactsForm = ({ file, take, children }: FactsFormProps) => {
+  const asking = useScreen(documentFactsMachine, { file, take });
+  const { facts, problem } = useSelector(asking, ({ context }) => context);
+  if (facts) return children(facts);
+  if (problem === '')
+    return (
+      <p role="status" className="text-sm text-muted">
+        {t('Reading what the document has …')}
+      </p>
+    );
+  return (
+    <div className="grid gap-2">
+      <p role="alert" className="text-sm text-danger">
+        {problem}
+      </p>
+      <Button tone="quiet" size="small" className="w-fit" onClick={() => asking.send({ type: 'retry.pressed' })}>
+        {t('Try again')}
+      </Button>
+    </div>
+  );
 };

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ChevronDown, ChevronUp, GripVertical, Lock, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { typeOfFile } from '../../../../contracts/files.js';
 import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import { IconButton } from '../../../parts/button.js';
@@ -9,12 +9,12 @@ import { humanSize } from '../../../text/sizes.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
 import { FilePicture } from '../frame/file-picture.js';
-import { JoinedFacts } from '../frame/joined-facts.js';
+import { JoinedFacts } from '../../../parts/joined-facts.js';
 import { versionLabel } from '../machine/sides.js';
 import { versionOnScreen } from '../../../work/versions/version-files.js';
 import { pageCountOf } from '../../../work/versions/versions-context.js';
 import { t, translated } from '../../../text/t.js';
-import { usePixels } from './use-pixels.js';
+import { useObjectUrl } from '../../../parts/object-url.js';
 
 interface BenchFileRowProps {
   readonly work: WorkActor;
@@ -169,4 +169,27 @@ const MoveRow = ({ work, selected: { id, file }, place, count }: BenchFileRowPro
       </IconButton>
     </div>
   );
+};
+
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How large a picture is as it is displayed; null until it is known, and where the browser cannot show it. */
+const usePixels = (file: File | null): Pixels | null => {
+  const address = useObjectUrl(file);
+  const [known, setKnown] = useState<(Pixels & { readonly address: string }) | null>(null);
+  useEffect(() => {
+    if (address === null) return undefined;
+    const picture = new Image();
+    picture.onload = () => {
+      setKnown({ address, width: picture.naturalWidth, height: picture.naturalHeight });
+    };
+    picture.src = address;
+    return () => {
+      picture.onload = null;
+    };
+  }, [address]);
+  return known?.address === address ? known : null;
 };

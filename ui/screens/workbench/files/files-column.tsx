@@ -13,13 +13,16 @@ import { ScanWithCamera } from '../../../work/choose/scan-with-camera.js';
 import { SortSelect } from '../../../work/choose/sort-select.js';
 import { TurnedAwayAlert } from '../../../work/choose/turned-away-alert.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
-import { VersionList } from '../frame/version-list.js';
-import { branchCount, versionTree } from '../../../work/versions/version-tree.js';
+import { branchCount, lineTo, type VersionNode, versionTree } from '../../../work/versions/version-tree.js';
 import { FileFacts } from './file-facts.js';
 import { BenchFileRow } from './bench-file-row.js';
 import { dragFiles } from './move-file.js';
-import { RecentTab, type Lists } from './recent-tab.js';
 import { t } from '../../../text/t.js';
+import type { HistoryActor } from '../../../history/rows/history.machine.js';
+import { HistoryList } from '../../../history/members/history-list.js';
+import { RecentList } from '../../../history/recent/recent-list.js';
+import type { RecentActor } from '../../../history/recent/recent.machine.js';
+import { VersionButton } from '../frame/version-button.js';
 
 interface FilesColumnProps extends Lists {
   readonly work: WorkActor;
@@ -177,4 +180,48 @@ const Selection = ({ work }: { readonly work: WorkActor }) => {
 const OtherVersions = ({ work }: { readonly work: WorkActor }) => {
   const nodes = versionTree(useSelector(work, ({ context }) => context));
   return branchCount(nodes) < 2 ? null : <VersionList work={work} nodes={nodes} className="md:hidden" />;
+};
+
+interface Lists {
+  readonly recent: RecentActor;
+  readonly history: HistoryActor;
+}
+
+/** The earlier conversions of this visitor: of a guest in this session, of a member at any time. */
+const RecentTab = ({ recent, history }: Lists) => {
+  const isEmpty = useSelector(recent, ({ context }) => context.rows.length === 0);
+  const isGuest = useSelector(history, (state) => state.matches('away'));
+  return (
+    <div className="*:mt-0 [&_h2]:text-xl">
+      {isEmpty && isGuest && <p className="text-sm text-muted">{t('What you convert appears here.')}</p>}
+      <RecentList actor={recent} />
+      <HistoryList actor={history} recent={recent} />
+    </div>
+  );
+};
+
+interface VersionListProps {
+  readonly work: WorkActor;
+  readonly nodes: readonly VersionNode[];
+  readonly className?: string;
+}
+
+const indentOf = (nodes: readonly VersionNode[], node: VersionNode): number =>
+  new Set(lineTo(nodes, node).map(({ row }) => row)).size - 1;
+
+/** Every version, one below the other, where there is no room for rows: each branch further in. */
+const VersionList = ({ work, nodes, className = '' }: VersionListProps) => {
+  const context = useSelector(work, (state) => state.context);
+  return (
+    <section aria-label={t('Versions')} className={`grid gap-2 ${className}`}>
+      <h2 className="text-sm font-semibold">{t('Versions ({n})', { n: nodes.filter(({ made }) => made).length })}</h2>
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {nodes.map((node) => (
+          <li key={node.id} style={{ marginInlineStart: `${indentOf(nodes, node) * 1.25}rem` }}>
+            <VersionButton work={work} context={context} nodes={nodes} node={node} isInTree />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 };

@@ -1,6 +1,6 @@
 import { Keyboard, Search } from 'lucide-react';
 import { IconButton } from '../../../parts/button.js';
-import { KeyCap } from '../keys/key-cap.js';
+import { KeyCap } from '../../../parts/key-cap.js';
 import { usePaletteDoors } from './palette-context.js';
 import { t } from '../../../text/t.js';
 

@@ -6,7 +6,7 @@ import { t, translated } from '../../../text/t.js';
 import { clockTime, timeOrDay } from '../../../text/times.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
 import { FilePicture } from './file-picture.js';
-import { JoinedFacts } from './joined-facts.js';
+import { JoinedFacts } from '../../../parts/joined-facts.js';
 import { versionLabel } from '../machine/sides.js';
 import { lineTo, nodeOnScreen, type VersionNode } from '../../../work/versions/version-tree.js';
 import { pageCountOf, type VersionsContext } from '../../../work/versions/versions-context.js';

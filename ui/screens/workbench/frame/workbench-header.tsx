@@ -11,7 +11,7 @@ import type { SelectedFile } from '../../../work/files/selection.js';
 import { isBatchOnScreen } from '../../../work/machine/work-context.js';
 import { pageCountOf, shownFile } from '../../../work/versions/versions-context.js';
 import { ShortcutsButton } from './find-tool.js';
-import { JoinedFacts } from './joined-facts.js';
+import { JoinedFacts } from '../../../parts/joined-facts.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { ModeSwitch } from '../modes/mode-switch.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';

@@ -1,6 +1,6 @@
 import type { Text } from '../../../../contracts/texts/text-catalogue.js';
 import { Dialog } from '../../../parts/dialog.js';
-import { KeyCap } from './key-cap.js';
+import { KeyCap } from '../../../parts/key-cap.js';
 import { printedKeys } from './printed-keys.js';
 import { shortcuts, type Shortcut } from './shortcut-table.js';
 import { t, translated } from '../../../text/t.js';

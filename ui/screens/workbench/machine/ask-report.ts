@@ -3,8 +3,10 @@ import { inspectReply } from '../../../../contracts/api/inspection.js';
 import { verifyReply } from '../../../../contracts/api/signatures.js';
 import { withServerMessage } from '../../../calls/call-errors.js';
 import { postDocuments } from '../../../calls/post-documents.js';
-import type { ReportKind } from './report-kind.js';
 import type { Report } from './bench-view-data.js';
+
+/** A question about a file. */
+export type ReportKind = 'verify' | 'inspect';
 
 /** `POST /api/pdf/verify` or `/api/pdf/inspect`. */
 export const askReport = fromPromise<Report, { readonly file: File; readonly kind: ReportKind }>(

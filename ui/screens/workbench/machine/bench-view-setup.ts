@@ -1,11 +1,37 @@
-import { assign, setup } from 'xstate';
+import { assign, fromCallback, setup } from 'xstate';
 import { askReport } from './ask-report.js';
-import { noPages, type BenchViewContext, type BenchViewEvent, type BenchViewInput } from './bench-view-data.js';
+import { type BenchViewContext, type BenchViewEvent, type BenchViewInput, noPages } from './bench-view-data.js';
 import { reportsMachine } from './reports.machine.js';
 import { comparable } from './sides.js';
 import { tellPages } from './tell-pages.js';
-import { watchShown } from './watch-shown.js';
 import { shownFile, shownPdf, type VersionsContext } from '../../../work/versions/versions-context.js';
+import { MADE_FILE_ID } from '../../../work/versions/made.js';
+
+/**
+ * The parts that tell one document on screen from the next: the chosen file, or the version and whether its file is
+ * here.
+ */
+const shownIn = ({ shown, made, madeFile }: VersionsContext): readonly unknown[] =>
+  shown === MADE_FILE_ID ? [shown, made?.id, madeFile] : [shown];
+
+const newestIn = ({ versions }: VersionsContext): string => versions.at(-1)?.id ?? '';
+
+/** Tells when another document is on screen, and when a tool has made something. */
+const watchShown = fromCallback<{ readonly type: 'never' }, Pick<BenchViewInput, 'work'>>(
+  ({ input: { work }, sendBack }) => {
+    const tell = (event: BenchViewEvent): void => sendBack(event);
+    let shown = shownIn(work.getSnapshot().context);
+    let newest = newestIn(work.getSnapshot().context);
+    const watching = work.subscribe(({ context }) => {
+      const now = shownIn(context);
+      if (now.length !== shown.length || now.some((part, at) => part !== shown[at])) tell({ type: 'shown.changed' });
+      shown = now;
+      if (newestIn(context) !== newest) tell({ type: 'version.added' });
+      newest = newestIn(context);
+    });
+    return () => watching.unsubscribe();
+  },
+);
 
 /** The files and what was made of them, as they are now. */
 export const seenIn = ({ work }: Pick<BenchViewContext, 'work'>): VersionsContext => work.getSnapshot().context;

@@ -1,7 +1,46 @@
-import { assign, type ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, assign } from 'xstate';
 import { initialView, withRange, withToggled, withTyped, zoomed } from './bench-view-data.js';
-import { benchViewSetup } from './bench-view-setup.js';
-import { reportRegion } from './report-region.js';
+import { benchViewSetup, fileToAsk, seenIn } from './bench-view-setup.js';
+
+/** A question about the file on screen, or about each of the files, and its answer. */
+const reportRegion = benchViewSetup.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'report.asked': {
+          guard: 'hasFile',
+          target: 'asking',
+          actions: assign(({ event }) => ({ asked: event.kind, report: null })),
+        },
+        'reports.asked': {
+          guard: 'hasSeveral',
+          target: 'many',
+          actions: assign(({ event }) => ({ asked: event.kind, report: null })),
+        },
+      },
+    },
+    many: {
+      invoke: {
+        id: 'reports',
+        src: 'reports',
+        input: ({ context }) => ({ kind: context.asked, files: seenIn(context).files }),
+      },
+    },
+    asking: {
+      invoke: {
+        id: 'ask',
+        src: 'askReport',
+        input: ({ context }) => ({ file: fileToAsk(context), kind: context.asked }),
+        onDone: { target: 'shown', actions: assign({ report: ({ event }) => event.output }) },
+        onError: 'failed',
+      },
+    },
+    shown: {},
+    failed: {},
+  },
+  on: { 'report.closed': '.closed' },
+});
 
 /**
  * How the document on screen is looked at: its chosen pages, the one that is read, how large; two files side by side; a

@@ -1,6 +1,5 @@
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { deletePages, movePages, turnPages } from '../document/page-acts.js';
-import { goToPage } from '../document/go-to-page.js';
 import { openFind } from '../find/open-find.js';
 import type { FindActor } from '../find/find.machine.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
@@ -14,9 +13,9 @@ import {
   focusPage,
   focusRegion,
   startOpenTool,
+  type Step,
   stepBy,
   stepFrom,
-  type Step,
 } from '../keys/move-focus.js';
 import type { KeyHandler, ShortcutId } from '../keys/shortcut-table.js';
 
@@ -175,3 +174,10 @@ export const benchKeys = (actors: BenchActors): Readonly<Record<Exclude<Shortcut
   ...moveKeys(actors),
   ...pageKeys(actors),
 });
+
+/** Scrolls the page view to a page, from 1. @returns whether it is there */
+export const goToPage = (page: number): boolean => {
+  const paper = document.querySelector(`[data-pages] [data-page="${page}"]`);
+  paper?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  return paper !== null;
+};

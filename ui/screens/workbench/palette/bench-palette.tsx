@@ -2,7 +2,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { offerFinder } from '../../../browser/finder.js';
 import { useScreen } from '../../../session/use-screen.js';
 import { useBenchView } from '../machine/bench-view-context.js';
-import { goToPage } from '../document/go-to-page.js';
+import { goToPage } from './bench-keys.js';
 import { FindContext } from '../find/find-context.js';
 import { findMachine } from '../find/find.machine.js';
 import { benchKeys, type BenchActors } from './bench-keys.js';

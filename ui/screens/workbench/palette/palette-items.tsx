@@ -2,13 +2,16 @@ import { Command } from 'cmdk';
 import { CornerDownLeft, FileText, TextSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RichText } from '../../../text/rich-text.js';
-import { t } from '../../../text/t.js';
+import { t, translated } from '../../../text/t.js';
 import { durationOf } from '../../../tools/action.js';
 import { ToolIcon } from '../../../tools/tool-icon.js';
-import { JoinedFacts } from '../frame/joined-facts.js';
-import type { ToolMatch } from './match-tools.js';
-import type { RecentFile } from './recent-files.js';
+import { JoinedFacts } from '../../../parts/joined-facts.js';
+import { asQuery, type ToolMatch } from './match-tools.js';
 import type { FoundText } from './search-excerpts.js';
+import { findTool } from '../../../../contracts/tools/catalogue.js';
+import type { ListedConversion } from '../../../calls/received.js';
+import type { RecentConversion } from '../../../live/guest-history.js';
+import { humanSize } from '../../../text/sizes.js';
 
 interface ItemProps {
   /** Different from all others. */
@@ -154,3 +157,29 @@ const QueryMatch = ({ text }: { readonly text: string }) => (
     {text}
   </mark>
 );
+
+/** A finished file that can be worked on. */
+export interface RecentFile {
+  readonly id: string;
+  readonly name: string;
+  /** The tool that made it, and its size. */
+  readonly facts: readonly string[];
+}
+
+type Row = Pick<RecentConversion, 'id' | 'operation' | 'originalFileName' | 'status' | 'size'> &
+  Pick<ListedConversion, 'downloadName'> & { readonly hasPassword?: boolean };
+
+const asRecent = (row: Row): RecentFile => ({
+  id: row.id,
+  name: row.downloadName ?? row.originalFileName,
+  facts: [translated(findTool(row.operation)?.title ?? ''), row.size === null ? '' : humanSize(row.size)].filter(
+    (fact) => fact !== '',
+  ),
+});
+
+/** The finished files whose names have what was typed, newest first. */
+export const recentFiles = (rows: readonly Row[], typed: string): readonly RecentFile[] =>
+  rows
+    .filter(({ status, hasPassword }) => status === 'completed' && hasPassword !== true)
+    .map(asRecent)
+    .filter(({ name }) => name.toLowerCase().includes(asQuery(typed)));

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Command } from 'cmdk';
+import { Command, useCommandState } from 'cmdk';
 import { Search } from 'lucide-react';
 import type { CapabilitiesReply } from '../../../../contracts/api/capabilities.js';
 import { openModal } from '../../../parts/dialog.js';
@@ -8,17 +8,17 @@ import { inHand } from '../../../work/machine/work-context.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { offeredFiles } from '../../../work/files/selection.js';
 import type { RecentActor } from '../../../history/recent/recent.machine.js';
-import { ActiveOption } from './active-option.js';
-import { KeyCap } from '../keys/key-cap.js';
+import { KeyCap } from '../../../parts/key-cap.js';
 import { printedKeys } from '../keys/printed-keys.js';
 import { asQuery, matchPage, matchTools, type ToolMatch } from './match-tools.js';
 import { answerWithoutTool } from './no-tool.js';
 import { PageItem, RecentItem, TextItem, ToolItem } from './palette-items.js';
 import type { PaletteActor } from './palette.machine.js';
-import { namedRows, type NamedRow } from './palette-rows.js';
-import { recentFiles } from './recent-files.js';
+import { type NamedRow, namedRows } from './palette-rows.js';
+import { recentFiles } from './palette-items.js';
 import { SHOWN_MAX } from './search-excerpts.js';
 import { t, translated } from '../../../text/t.js';
+import { useEffect } from 'react';
 
 export interface PaletteProps {
   readonly palette: PaletteActor;
@@ -187,3 +187,18 @@ const Foot = ({ palette }: Pick<PaletteProps, 'palette'>) => (
     </button>
   </div>
 );
+
+/** The list keeps naming an option that has gone while others took its place; screen readers are told the present one. */
+const ActiveOption = () => {
+  const value = useCommandState((state) => state.value);
+  const id = useCommandState((state) => state.selectedItemId);
+  const count = useCommandState((state) => state.filtered.count);
+  useEffect(() => {
+    const option = document.querySelector('dialog [cmdk-item][aria-selected=true]');
+    for (const control of document.querySelectorAll('dialog :is([cmdk-input], [cmdk-list])')) {
+      if (option) control.setAttribute('aria-activedescendant', option.id);
+      else control.removeAttribute('aria-activedescendant');
+    }
+  }, [value, id, count]);
+  return null;
+};

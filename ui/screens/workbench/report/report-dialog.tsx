@@ -9,7 +9,7 @@ import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { useBenchView } from '../machine/bench-view-context.js';
 import { reportTitle } from './report-verdict.js';
 import { ReportsList } from './reports-list.js';
-import { WholeReport } from './whole-report.js';
+import { WholeReport } from './reports-list.js';
 
 /** The answer to a question about the file on screen, or about each of the files. */
 export const ReportDialog = ({ work }: { readonly work: WorkActor }) => {

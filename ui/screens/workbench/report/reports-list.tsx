@@ -4,9 +4,9 @@ import {
   ChevronRight,
   CircleAlert,
   Clock,
+  FileText,
   LoaderCircle,
   RotateCcw,
-  FileText,
   ShieldAlert,
   ShieldCheck,
 } from 'lucide-react';
@@ -16,8 +16,11 @@ import { FileName } from '../../../parts/file-name.js';
 import { ProgressBar } from '../../../parts/progress-bar.js';
 import { t, translated } from '../../../text/t.js';
 import type { ReportRow, ReportsActor } from '../machine/reports.machine.js';
-import { inOrderOfWorry, toneOf, verdictWords, type Tone } from './report-verdict.js';
-import { WholeReport } from './whole-report.js';
+import { inOrderOfWorry, type Tone, toneOf, verdictWords } from './report-verdict.js';
+import type { InspectReply } from '../../../../contracts/api/inspection.js';
+import { SignatureList } from '../../../tools/signatures/signature-list.js';
+import type { Report } from '../machine/bench-view-data.js';
+import { factsIn } from './inspected-text.js';
 
 const PERCENT = 100;
 
@@ -146,3 +149,30 @@ const VerdictIcon = ({ tone }: { readonly tone: Tone }) => {
   const { Icon, className } = looks[tone];
   return <Icon className={`size-[1.125rem] shrink-0 ${className}`} aria-hidden="true" />;
 };
+
+interface WholeReportProps {
+  readonly name: string;
+  readonly report: Report;
+}
+
+/** All that was found about one file. */
+export const WholeReport = ({ name, report }: WholeReportProps) =>
+  report.kind === 'verify' ? (
+    <SignatureList name={name} signatures={report.signatures} />
+  ) : (
+    <InspectedFacts inspected={report.inspected} />
+  );
+
+/** The content of a PDF, fact by fact. */
+const InspectedFacts = ({ inspected }: { readonly inspected: InspectReply }) => (
+  <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
+    {factsIn(inspected).map(([term, text]) => (
+      <div key={term} className="contents">
+        <dt className="text-muted">{translated(term)}</dt>
+        <dd className="wrap-anywhere max-sm:mb-1.5">
+          <bdi>{text}</bdi>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,10 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { ArrowRight, Copy, Download, Share, SlidersHorizontal, TriangleAlert } from 'lucide-react';
+import { ArrowRight, Copy, Download, Pencil, Share, SlidersHorizontal, TriangleAlert } from 'lucide-react';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import { sendable, sendTo } from '../../../browser/send-to.js';
 import { saveFile } from '../../../browser/save-file.js';
 import { AsButton } from '../../../parts/as-button.js';
-import { Button } from '../../../parts/button.js';
+import { Button, IconButton } from '../../../parts/button.js';
 import { bringToTop } from '../../../parts/catch-focus.js';
 import { NoteLines } from '../../../text/note-lines.js';
 import { FileLifetime } from '../../../session/file-lifetime.js';
@@ -15,25 +15,28 @@ import { t, translated } from '../../../text/t.js';
 import type { HistoryActor } from '../../../history/rows/history.machine.js';
 import type { ResultBoxActor } from '../../../work/result/result-box.machine.js';
 import { FilePicture } from '../frame/file-picture.js';
-import { JoinedFacts } from '../frame/joined-facts.js';
+import { JoinedFacts } from '../../../parts/joined-facts.js';
 import { nodeLabel } from '../frame/version-button.js';
-import { percentText } from '../frame/percent-text.js';
+import { percentText } from '../../../text/percent.js';
 import { versionLabel } from '../machine/sides.js';
 import {
   branchCount,
   lackedOnScreen,
   lineTo,
   nodeOnScreen,
-  versionTree,
   type Protection,
+  versionTree,
 } from '../../../work/versions/version-tree.js';
 import { pagesBeforeAndAfter, pdfsBeforeAndAfter } from '../../../work/versions/version-files.js';
-import { MADE_FILE_ID, type Made } from '../../../work/versions/made.js';
+import { type Made, MADE_FILE_ID } from '../../../work/versions/made.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { useBenchView } from '../machine/bench-view-context.js';
-import { FirstPages } from './first-pages.js';
 import { ResultRows } from './result-rows.js';
-import { ResultName } from './result-name.js';
+import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
+import { PaperThumbnail } from '../frame/paper-thumbnail.js';
+import { useNearViewport } from '../../../pdf/pages/use-near-viewport.js';
+import { NameForm } from '../../../parts/name-form.js';
+import { WholeName } from '../../../parts/file-name.js';
 
 interface ResultCardProps {
   readonly work: WorkActor;
@@ -255,3 +258,70 @@ const OwnDownload = ({ name, file }: { readonly name: string; readonly file: Fil
     {t('Download')}
   </Button>
 );
+
+interface FirstPagesProps {
+  readonly before: PdfPages;
+  /** Null until it is open. */
+  readonly after: PdfPages | null;
+  readonly onCompare: () => void;
+}
+
+const PAPER = 'h-18 w-13 shrink-0';
+
+/** The first page as it was and as it is, small; it leads to both beside each other. */
+const FirstPages = ({ before, after, onCompare }: FirstPagesProps) => {
+  const nearViewport = useNearViewport();
+  const words = t('Compare the first page before and after');
+  return (
+    <button
+      type="button"
+      aria-label={words}
+      title={words}
+      disabled={after === null}
+      onClick={onCompare}
+      className="flex shrink-0 items-center gap-1 rounded-xl bg-sunken p-1.5 transition-colors hover:bg-ink/8"
+    >
+      <PaperThumbnail pdf={before} page={1} nearViewport={nearViewport} className={PAPER} />
+      <ArrowRight className="size-3.5 shrink-0 text-muted rtl:-scale-x-100" aria-hidden="true" />
+      {after ? (
+        <PaperThumbnail pdf={after} page={1} nearViewport={nearViewport} className={PAPER} />
+      ) : (
+        <span className={`${PAPER} rounded-[3px] bg-[white] opacity-70`} />
+      )}
+    </button>
+  );
+};
+
+interface ResultNameProps {
+  readonly work: WorkActor;
+  readonly name: string;
+}
+
+/** The whole name of the result, renamed in place: it is downloaded under that name. */
+const ResultName = ({ work, name }: ResultNameProps) => {
+  const draft = useSelector(work, ({ context }) => context.draft);
+  const saving = useSelector(work, (state) => state.matches({ naming: 'saving' }));
+  if (draft !== null) {
+    return (
+      <div className="min-w-0 flex-1">
+        <NameForm
+          draft={draft}
+          busy={saving}
+          onChange={(text) => work.send({ type: 'name.changed', text })}
+          onSave={() => work.send({ type: 'name.saved' })}
+          onCancel={() => work.send({ type: 'name.cancelled' })}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="min-w-0 flex-1 font-semibold">
+        <WholeName name={name} />
+      </p>
+      <IconButton label={t('Edit file name')} onClick={() => work.send({ type: 'name.edited' })}>
+        <Pencil className="size-4" aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+};

@@ -1,6 +1,52 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
-import { firstCorners, withCorner, type CornerName, type Corners, type Place, type Size } from './corners.js';
-import { flattenSheet, openPicture } from './squaring-actors.js';
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
+import { type CornerName, type Corners, firstCorners, type Place, type Size, withCorner } from './corners.js';
+import type { FlattenAnswer, FlattenOrder } from './flatten.worker.js';
+
+/** The size of a picture as it is shown. @throws where this browser cannot show it. */
+const openPicture = fromPromise<Size, { readonly file: File }>(async ({ input: { file } }) => {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const { width, height } = bitmap;
+  bitmap.close();
+  return { width, height };
+});
+
+const JPEG = 'image/jpeg';
+const PNG = 'image/png';
+
+/** Photographs stay photographs; everything else is kept exactly. */
+const typeFor = ({ type }: File): string => (type === JPEG ? JPEG : PNG);
+
+const nameFor = ({ name, type }: File): string =>
+  type === JPEG || type === PNG ? name : `${name.replace(/\.[^.]+$/, '')}.png`;
+
+const inWorker = (order: FlattenOrder, signal: AbortSignal): Promise<FlattenAnswer> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./flatten.worker.ts', import.meta.url), { type: 'module' });
+    const end = (): void => worker.terminate();
+    signal.addEventListener('abort', end);
+    worker.onmessage = ({ data }: MessageEvent<FlattenAnswer>) => {
+      end();
+      resolve(data);
+    };
+    worker.onerror = () => {
+      end();
+      reject(new Error());
+    };
+    worker.postMessage(order);
+  });
+
+interface FlattenInput {
+  readonly file: File;
+  readonly corners: Corners;
+}
+
+/** The sheet that the corners mark, as a picture of its own. @throws where this browser has no room for it. */
+const flattenSheet = fromPromise<File, FlattenInput>(async ({ input: { file, corners }, signal }) => {
+  const type = typeFor(file);
+  const flattened = await inWorker({ photograph: file, corners, type }, signal);
+  if (flattened === null) throw new Error();
+  return new File([flattened], nameFor(file), { type, lastModified: file.lastModified });
+});
 
 export interface SquaringInput {
   /** Puts another picture in the place of one of the chosen ones. */

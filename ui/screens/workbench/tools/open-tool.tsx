@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { CircleAlert } from 'lucide-react';
+import { ChevronsLeftRight, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PluralText, Text } from '../../../../contracts/texts/text-catalogue.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
@@ -12,12 +12,13 @@ import { ToolIcon } from '../../../tools/tool-icon.js';
 import { inHand, optionsOf } from '../../../work/machine/work-context.js';
 import { kindsOf } from '../../../work/files/selection.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
-import { PreviewButton } from '../before-after/preview-button.js';
 import { PAGES, takesPages } from '../machine/tell-pages.js';
 import { shownPageCount } from '../../../work/versions/versions-context.js';
 import { useBenchView } from '../machine/bench-view-context.js';
 import { beginsWithFacts, OwnOptions } from '../facts/own-options.js';
 import { t, translated } from '../../../text/t.js';
+import { previewedTool } from '../../../../contracts/tools/pdf-page-preview.js';
+import { usePreview } from '../before-after/preview-actors.js';
 
 interface OpenToolProps {
   readonly work: WorkActor;
@@ -142,4 +143,29 @@ const startText = (tool: Tool, count: number, pages: number): string => {
   if (isForEach(tool, count)) return batchAction(tool, count);
   const ofPages = pages > 0 && takesPages(tool) ? somePages[tool.action] : undefined;
   return ofPages ? translated(ofPages, { n: pages }) : actionOf(tool, count);
+};
+
+interface PreviewButtonProps {
+  readonly tool: string;
+}
+
+/** Shows the page on screen before and after this tool, or no longer. */
+const PreviewButton = ({ tool }: PreviewButtonProps) => {
+  const { preview, layout } = usePreview();
+  const isOpen = useSelector(preview, (state) => state.matches('open') && state.context.tool === tool);
+  if (!previewedTool(tool)) return null;
+  return (
+    <Button
+      tone="quiet"
+      aria-pressed={isOpen}
+      className="aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-text"
+      onClick={() => {
+        preview.send(isOpen ? { type: 'preview.closed' } : { type: 'preview.asked', tool });
+        if (!isOpen) layout.send({ type: 'sheet.chosen', sheet: 'document' });
+      }}
+    >
+      <ChevronsLeftRight className="size-4" aria-hidden="true" />
+      {t('Before and after')}
+    </Button>
+  );
 };

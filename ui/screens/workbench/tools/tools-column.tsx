@@ -13,13 +13,12 @@ import { ProcessingFiles } from '../../../work/running/processing.js';
 import type { ResultBoxActor } from '../../../work/result/result-box.machine.js';
 import { ResultCard } from '../result/result-card.js';
 import { BatchPanel } from '../batch/batch-panel.js';
-import { ShareBox } from '../result/share-box.js';
 import { useBenchView } from '../machine/bench-view-context.js';
 import { FindTool } from '../frame/find-tool.js';
 import { lostVersionText, versionLabel } from '../machine/sides.js';
 import { takesPages } from '../machine/tell-pages.js';
 import type { ToolRow } from '../rows/extra-tools.js';
-import { rowGroups, type RowGroup } from '../rows/offered-tools.js';
+import { type RowGroup, rowGroups } from '../rows/offered-tools.js';
 import { suggestionFor } from '../rows/suggestion.js';
 import { rowIn, wantedIn } from '../rows/wanted-row.js';
 import { useTraits } from '../frame/use-traits.js';
@@ -31,6 +30,7 @@ import { OpenTool } from './open-tool.js';
 import { ToolRows } from './tool-rows.js';
 import { UnfitTool, WantedTool } from './wanted-tool.js';
 import { t, translated } from '../../../text/t.js';
+import { LinkLine } from '../../../work/result/result-box.js';
 
 export interface ToolsColumnProps {
   readonly work: WorkActor;
@@ -256,5 +256,30 @@ const Finished = (props: ToolsColumnProps) => {
       <Wanted {...props} groups={fitting} />
       <ToolRows {...props} groups={fitting} without="" />
     </>
+  );
+};
+
+/** The success box: the link to the finished file, for a few seconds. The result itself stays. */
+const ShareBox = ({ actor }: { readonly actor: ResultBoxActor }) => {
+  const isShown = useSelector(actor, (state) => !state.matches({ box: 'hidden' }));
+  const link = useSelector(actor, ({ context }) => context.result.shareLink);
+  if (!isShown) return null;
+  const hold = () => {
+    actor.send({ type: 'box.held' });
+  };
+  const release = () => {
+    actor.send({ type: 'box.released' });
+  };
+  return (
+    <section
+      aria-label={t('Share link')}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      className="workbench-share fixed z-30 mx-auto max-w-[34rem] animate-rise rounded-2xl border border-brand/35 bg-card p-3 pt-0 shadow-lift"
+    >
+      <LinkLine actor={actor} link={link} />
+    </section>
   );
 };

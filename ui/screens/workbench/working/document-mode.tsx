@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
-import { editMachine, type EditActor } from '../../../edit/machine/edit.machine.js';
+import { type EditActor, editMachine } from '../../../edit/machine/edit.machine.js';
 import type { Instrument } from '../../../edit/marks/instruments.js';
 import { useEditKeys } from '../../../edit/parts/use-edit-keys.js';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
@@ -9,9 +9,17 @@ import type { SelectedFile } from '../../../work/files/selection.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import { useMode } from '../modes/mode-switch.js';
-import { EditMode } from './edit-mode.js';
-import { FillMode } from './fill-mode.js';
 import { versionRunner } from './run-order.js';
+import { MarkDocument } from '../../../edit/marking/mark-document.js';
+import { MarkPanel } from '../../../edit/marking/mark-panel.js';
+import { useInstrumentKeys } from '../../../edit/marking/use-instrument-keys.js';
+import { SaveOnPhone } from '../../../edit/parts/save-on-phone.js';
+import { VersionsStrip } from '../document/versions-strip.js';
+import { WorkbenchFrame } from '../frame/workbench-frame.js';
+import { FillDocument } from '../../../edit/fill/fill-document.js';
+import { FillPanel } from '../../../edit/fill/fill-panel.js';
+import { useProgress } from '../../../edit/fill/use-progress.js';
+import { t } from '../../../text/t.js';
 
 export interface DocumentModeProps {
   readonly work: WorkActor;
@@ -53,4 +61,74 @@ const useWantedInstrument = (work: WorkActor, edit: EditActor): void => {
     const instrument = wanted ? instrumentsOfTools.get(wanted.id) : undefined;
     if (instrument) edit.send({ type: 'instrument.chosen', instrument });
   }, [wanted, edit]);
+};
+
+interface EditModeProps {
+  readonly work: WorkActor;
+  readonly layout: LayoutActor;
+  readonly job: ReactNode;
+  readonly edit: EditActor;
+}
+
+/** The pages of the document on screen are marked and written on; what is saved becomes a version of it. */
+const EditMode = ({ work, layout, job, edit }: EditModeProps) => {
+  useInstrumentKeys(edit);
+  return (
+    <WorkbenchFrame
+      work={work}
+      layout={layout}
+      job={job}
+      phoneActs={<SaveOnPhone edit={edit} />}
+      document={
+        <MarkDocument edit={edit}>
+          <div className="max-md:hidden">
+            <VersionsStrip work={work} layout={layout} />
+          </div>
+        </MarkDocument>
+      }
+      tools={<MarkPanel edit={edit} />}
+    />
+  );
+};
+
+interface FillModeProps {
+  readonly work: WorkActor;
+  readonly layout: LayoutActor;
+  readonly job: ReactNode;
+  readonly edit: EditActor;
+}
+
+/** The form of the document on screen is filled; what is saved becomes a version of it. */
+const FillMode = ({ work, layout, job, edit }: FillModeProps) => {
+  return (
+    <WorkbenchFrame
+      work={work}
+      layout={layout}
+      job={job}
+      phoneActs={<SaveFormOnPhone edit={edit} />}
+      document={
+        <FillDocument edit={edit}>
+          <div className="max-md:hidden">
+            <VersionsStrip work={work} layout={layout} />
+          </div>
+        </FillDocument>
+      }
+      tools={<FillPanel edit={edit} />}
+    />
+  );
+};
+
+/** How far the form is, where the draft is, and the way to save it, at the top of a phone. */
+const SaveFormOnPhone = ({ edit }: { readonly edit: EditActor }) => {
+  const { filled, count } = useProgress(edit);
+  return (
+    <SaveOnPhone edit={edit}>
+      <progress
+        aria-label={t('Filled fields')}
+        max={Math.max(1, count)}
+        value={filled}
+        className="bar absolute inset-x-0 top-14 z-10 h-[3px] rounded-none"
+      />
+    </SaveOnPhone>
+  );
 };

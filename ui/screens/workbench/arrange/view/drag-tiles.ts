@@ -1,7 +1,7 @@
-import './dragging.css';
+import './tiles.css';
 import { createDragPreview, type PointerPosition } from './drag-preview.js';
 import { createEdgeScroll } from './edge-scroll.js';
-import { isRightToLeft } from './reading-direction.js';
+import { isRightToLeft } from '../../../../browser/reading-direction.js';
 
 /** Called with the page that was dragged and the place, counted from 0, that it was dropped before. */
 type OnDrop = (key: number, place: number) => void;

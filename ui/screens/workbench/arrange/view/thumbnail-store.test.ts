@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { PdfPages } from '../../../../pdf/pages/pdf-pages.js';
-import type { ThumbnailTask } from './draw-thumbnail.js';
+import type { ThumbnailTask } from './thumbnail-store.js';
 import { CACHED_MAX } from './thumbnail-cache.js';
 import { createThumbnailStore } from './thumbnail-store.js';
 

@@ -1,2 +1,0 @@
-/** A question about a file. */
-export type ReportKind = 'verify' | 'inspect';
