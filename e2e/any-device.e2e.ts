@@ -8,6 +8,7 @@ import { startOver } from './harness/members.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { textPdf } from './samples/sample-files.js';
 import { testInBrowser } from './harness/test-with.js';
+import { fetchAlone } from './harness/own-connection.js';
 
 interface Manifest {
   readonly icons: readonly { readonly src: string; readonly sizes: string }[];
@@ -62,10 +63,10 @@ const shareFrom = (page: Page, name: string, target = docket.address): Promise<v
 
 describe('Docket as an app', () => {
   test('has a manifest whose icons are as large as it says', async () => {
-    const manifest = (await (await fetch(`${docket.address}/manifest.webmanifest`)).json()) as Manifest;
+    const manifest = (await (await fetchAlone(`${docket.address}/manifest.webmanifest`)).json()) as Manifest;
     const drawn = await Promise.all(
       manifest.icons.map(async ({ src }) => {
-        const reply = await fetch(docket.address + src);
+        const reply = await fetchAlone(docket.address + src);
         const { width, height, format } = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
         return `${format} ${width}x${height}`;
       }),

@@ -11,6 +11,7 @@ import { openClient } from './harness/http-client.js';
 import { root } from './harness/repository.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { signIn } from './harness/sign-in-as.js';
+import { fetchAlone } from './harness/own-connection.js';
 
 const run = promisify(execFile);
 
@@ -115,7 +116,7 @@ print(json.dumps([file.name, told["id"] == id, code, seen["id"] == own, text.typ
 // Requirement R-30.3.
 describe('a client that is made of the description', () => {
   beforeAll(async () => {
-    const description = await fetch(`${docket.address}/api/docs-json`);
+    const description = await fetchAlone(`${docket.address}/api/docs-json`);
     makeClients(folder, (await description.json()) as Description);
   });
 

@@ -6,6 +6,7 @@ import { choose } from './harness/visitor.js';
 import { photoPdf } from './samples/sample-files.js';
 import { testInBrowser } from './harness/test-with.js';
 import { openTool } from './harness/tool-rows.js';
+import { fetchAlone } from './harness/own-connection.js';
 
 const house = openBrowserHouse();
 let docket: SharedDocket;
@@ -117,7 +118,7 @@ describe('the card of a tool, in chromium', () => {
     await page.getByText('The file can be downloaded 3 times').first().waitFor();
     await page.getByText('Receipt', { exact: true }).click();
     const address = await page.getByRole('link', { name: 'Download the receipt' }).getAttribute('href');
-    const receipt = await (await fetch(`${docket.address}${address ?? ''}`)).json();
+    const receipt = await (await fetchAlone(`${docket.address}${address ?? ''}`)).json();
     expect(receipt).toMatchObject({ format: 'docket-receipt/1', made: { tool: 'pdf-crop' } });
     await suitsEveryone('result-rows');
   });

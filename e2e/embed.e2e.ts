@@ -10,6 +10,7 @@ import { seenByOthers } from './harness/seen-by-others.js';
 import { signIn } from './harness/sign-in-as.js';
 import { testInBrowser } from './harness/test-with.js';
 import { textPdf } from './samples/sample-files.js';
+import { fetchAlone } from './harness/own-connection.js';
 
 /** A page of another site, which keeps what it is told. */
 const hostPage = (docket: string, { url, token }: Made, framed: string): string => `<!doctype html>
@@ -82,7 +83,7 @@ afterAll(async () => {
 
 const makeToken = async (about: object): Promise<Made> => {
   const { headers, ...rest } = sent({ origin: shop.origin, ...about });
-  const reply = await fetch(`${docket.address}/api/embed-tokens`, {
+  const reply = await fetchAlone(`${docket.address}/api/embed-tokens`, {
     ...rest,
     headers: { ...headers, authorization: `Bearer ${secret}` },
   });

@@ -9,6 +9,7 @@ import { openClient } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { until } from './harness/until.js';
 import { sampleWorkOf } from './samples/mixed-work.js';
+import { fetchAlone } from './harness/own-connection.js';
 
 const CONVERSIONS = 3;
 
@@ -26,7 +27,7 @@ describe(`an installation whose log is in EventStoreDB (${fakeName})`, () => {
   });
 
   test('says so, and keeps no log in its data folder', async () => {
-    const health = (await (await fetch(`${docket.address}/api/health`)).json()) as { adapters: object };
+    const health = (await (await fetchAlone(`${docket.address}/api/health`)).json()) as { adapters: object };
     expect(health.adapters).toMatchObject({ eventStore: 'eventstoredb' });
     expect(readdirSync(docket.dataDir)).not.toContain('events.db');
   });

@@ -8,6 +8,7 @@ import { openClient, type Client, type Download } from './harness/http-client.js
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { until } from './harness/until.js';
 import { sampleWorkOf } from './samples/mixed-work.js';
+import { fetchAlone } from './harness/own-connection.js';
 
 const CONVERSIONS = 14;
 /** Work that a killed server had begun is given out again after 30 seconds. */
@@ -66,7 +67,7 @@ const onServers = () => {
   });
 
   test('the installation says where it keeps what', async () => {
-    const health = (await (await fetch(`${docket.address}/api/health`)).json()) as { adapters: object };
+    const health = (await (await fetchAlone(`${docket.address}/api/health`)).json()) as { adapters: object };
     expect(health.adapters).toMatchObject({ documents: 'mongodb', personKeys: 'mongodb', blobs: 's3' });
   });
 

@@ -5,6 +5,7 @@ import { openBrowserHouse, touch } from './harness/browser.js';
 import { startDocket, useSharedDocket, type Docket, type SharedDocket } from './harness/running-docket.js';
 import { testInBrowser } from './harness/test-with.js';
 import { until } from './harness/until.js';
+import { fetchAlone } from './harness/own-connection.js';
 
 const house = openBrowserHouse();
 let docket: SharedDocket;
@@ -39,7 +40,7 @@ const TABS = 4;
 const screens = pageRoutes.filter((path) => path !== '/s/:hash');
 
 const publicPages = async (): Promise<readonly string[]> => {
-  const sitemap = await (await fetch(`${docket.address}/sitemap.xml`)).text();
+  const sitemap = await (await fetchAlone(`${docket.address}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 };
 

@@ -12,6 +12,7 @@ import { answerOf, textOf } from '../services/pdf/fixtures/reference-programs.js
 import { pdfsig, VALID } from '../services/pdf/fixtures/sealed-pdfs.js';
 import { handedOn, sentRequest } from '../contracts/api/signature-requests.js';
 import { textPdf } from './samples/sample-files.js';
+import { fetchAlone } from './harness/own-connection.js';
 
 const house = openBrowserHouse();
 let docket: SharedDocket;
@@ -49,7 +50,7 @@ const askedFor = async (change: { readonly mayHandOn?: true }, ...orders: readon
 };
 
 const sign = (link: string, change: Readonly<Record<string, string>> = {}) =>
-  fetch(link, {
+  fetchAlone(link, {
     method: 'POST',
     redirect: 'manual',
     headers: { accept: 'application/json' },
@@ -87,7 +88,7 @@ describe('a signature request', () => {
     const { links, file, sender, id } = await askedFor({ mayHandOn: true }, 1);
     const [first = ''] = links;
     const handOn = (link: string, body: Readonly<Record<string, string>>) =>
-      fetch(`${link}/hand-on`, {
+      fetchAlone(`${link}/hand-on`, {
         method: 'POST',
         headers: { accept: 'application/json' },
         body: new URLSearchParams(body),
@@ -127,7 +128,7 @@ describe('a signature request', () => {
       expect(facts.at(-1)).toBe('The file is this document.');
       expect(() => verifier.check(proof, { file: page })).toThrow('the file is not the document');
       expect((await sender.call(`/api/signature-requests/${id}/file`, { method: 'DELETE' })).status).toBe(200);
-      expect((await fetch(`${links[1]}/file`)).status).toBe(410);
+      expect((await fetchAlone(`${links[1]}/file`)).status).toBe(410);
       expect(await codeOf(await sender.call(`/api/signature-requests/${id}/file`))).toBe('signature-request.file-gone');
       const later = (await (await sender.call(`/api/signature-requests/${id}/proof`)).json()) as object;
       expect(verifier.check(later, { file: signed }).join('\n')).toContain('RequestFilesDeleted');

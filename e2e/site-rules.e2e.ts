@@ -7,6 +7,7 @@ import { startDocket, type Docket } from './harness/running-docket.js';
 import { textPdf } from './samples/sample-files.js';
 import { choose, suggestion } from './harness/visitor.js';
 import { testInBrowser } from './harness/test-with.js';
+import { fetchAlone } from './harness/own-connection.js';
 
 const house = openBrowserHouse();
 let provider: Awaited<ReturnType<typeof startAccountProvider>>;
@@ -182,7 +183,7 @@ describe('the members of the site, in chromium', () => {
       body.append('operation', 'pdf-rotate');
       body.append('files', new Blob([new Uint8Array((await textPdf('a.pdf', 'small')).bytes)]), 'a.pdf');
       const headers = { authorization: `Bearer ${secret}` };
-      const reply = await fetch(`${docket.address}/api/convert`, { method: 'POST', headers, body });
+      const reply = await fetchAlone(`${docket.address}/api/convert`, { method: 'POST', headers, body });
       return { status: reply.status, ...((await reply.json()) as { readonly code?: string }) };
     };
     expect(await convert()).toMatchObject({ status: 200 });

@@ -8,6 +8,7 @@ import { useSharedDocket, type SharedDocket } from './harness/running-docket.js'
 import { testInBrowser } from './harness/test-with.js';
 import { chooseBy, downloadBy, draw } from './harness/visitor.js';
 import { agreementPdf, picture } from './samples/sample-files.js';
+import { fetchAlone } from './harness/own-connection.js';
 
 const house = openBrowserHouse();
 let docket: SharedDocket;
@@ -49,7 +50,9 @@ describe('a signed file (chromium)', () => {
     const shared = await visit(address!);
     await shared.getByRole('region', { name: 'File' }).getByText(note).waitFor();
     await screenshot(shared, 'note-shared');
-    const withoutScript = await (await fetch(`${docket.address}/api/share/${address!.slice('/s/'.length)}`)).text();
+    const withoutScript = await (
+      await fetchAlone(`${docket.address}/api/share/${address!.slice('/s/'.length)}`)
+    ).text();
     expect(withoutScript).toMatch(note);
   });
 });

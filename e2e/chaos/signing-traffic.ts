@@ -4,6 +4,7 @@ import { REQUEST_KEY_HEADER } from '../../contracts/api/conversions.js';
 import type { Cluster } from '../cluster/running-cluster.js';
 import { openClient, type Client } from '../harness/http-client.js';
 import { textPdf } from '../samples/sample-files.js';
+import { fetchAlone } from '../harness/own-connection.js';
 
 /** A caller hangs up after so long, and asks again. */
 const ANSWER_MS = 10_000;
@@ -154,7 +155,7 @@ const noteDefect = async (defects: string[], reply: Response): Promise<false> =>
 /** An answer may be lost after the signature was given: then the next one says so. */
 const sign = ({ defects }: Hitting, address: string): Promise<void> =>
   until(`somebody signs at ${address}`, async () => {
-    const reply = await fetch(address, {
+    const reply = await fetchAlone(address, {
       method: 'POST',
       redirect: 'manual',
       headers: { accept: 'application/json' },

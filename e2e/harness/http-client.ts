@@ -1,7 +1,7 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { openCookieJar } from '../../gateway/fixtures/cookie-jar.js';
 import { convertReply, type ConvertReply } from '../../contracts/api/conversions.js';
 import { until } from './until.js';
+import { fetchAlone } from './own-connection.js';
 
 export interface Upload {
   readonly name: string;
@@ -49,8 +49,7 @@ export const openClient = (address: string): Client => {
   const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     if (jar.header() !== '') headers.set('cookie', jar.header());
-    await turn(); // in which `fetch` notices what the server has closed while this process computed
-    const response = await orNoAnswer(fetch(address + path, { ...init, headers }));
+    const response = await orNoAnswer(fetchAlone(address + path, { ...init, headers }));
     jar.keep(response);
     return response;
   };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { openClient, type Client } from '../harness/http-client.js';
+import { fetchAlone } from '../harness/own-connection.js';
 
 /** Somebody who asks with a cookie of their own making, or with none. */
 export interface Asker {
@@ -15,7 +16,7 @@ export const askerWith = (address: string, name: string, cookie?: string): Asker
   ask: (path, init = {}) => {
     const headers = new Headers(init.headers);
     if (cookie !== undefined) headers.set('cookie', cookie);
-    return fetch(address + path, { ...init, headers });
+    return fetchAlone(address + path, { ...init, headers });
   },
 });
 
