@@ -12,7 +12,7 @@ const buildScreens = async () => {
   const { build } = await import('vite');
   await build({ logLevel: 'warn' });
   await build({ logLevel: 'warn', mode: 'embed' });
-  shrink('dist/ui');
+  await shrink('dist/ui');
 };
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative, resolve } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { provideNode } from './testing/other-node.mjs';
+import { leftToOtherParts, onlyInAll, partsSettings } from './testing/parts.mjs';
 import { endStuckSuites } from './testing/stuck-suites.mjs';
 import { isTimeUp, limitTests } from './testing/time-limit.mjs';
 import { allowedSecondAttempts, notAllowed, passedAtSecondAttempt } from './testing/second-attempts.mjs';
@@ -32,6 +33,8 @@ const { values: asked } = parseArgs({
     'real-files': { type: 'string' },
     /** Major version of a Node on which the unit suites that depend on it run once more. */
     'also-on': { type: 'string' },
+    /** Such as `2/4`: of the suites that `npm test` leaves out, and of those on another Node or real files, this part. */
+    part: { type: 'string' },
     /** After so many minutes no test begins any more; those that are left are skipped by name. */
     within: { type: 'string' },
   },
@@ -88,8 +91,6 @@ const runningFolder = join(folder, 'running');
 process.env.DOCKET_SUITES_RUNNING = runningFolder;
 
 const onlyCorpus = asked.corpus;
-/** Patterns of what runs in `npm run test:all` alone, by what it is. */
-const onlyInAll = Object.values(JSON.parse(readFileSync('house/testing/only-in-all.json', 'utf8'))).flat();
 /** Jest looks for these in whole paths. */
 const inThisFolder = (pattern) => pattern.replace(/^\^/, `^${process.cwd()}/`);
 const leftOut = asked.all ? [] : ['/node_modules/', ...onlyInAll.map(inThisFolder)];
@@ -108,7 +109,21 @@ const passedLater = [];
 const runProject = async (run) => {
   const name = [run.project, run.on].filter(Boolean).join('-').replaceAll(' ', '-');
   run.before?.();
-  const first = await runJest(run, `${name}.json`);
+  const leftOutFile = join(folder, `${name}-left-out`);
+  const parts =
+    asked.part === undefined ? {} : { shard: asked.part, env: partsSettings({ leftOutFile, dealAll: run.on }) };
+  const first = await runJest({ ...run, ...parts }, `${name}.json`);
+  const others = leftToOtherParts(leftOutFile).map((suite) => `${suite}${run.on ? ` on ${run.on}` : ''}`);
+  return addOthers(await repeatFailed(run, { name, first }), others);
+};
+
+/** Suites of another part are skipped, each by its name. */
+const addOthers = (count, others) => ({
+  ...count,
+  skipped: [...count.skipped, ...others.map((suite) => `${suite}: all of it, which is not of part ${asked.part}`)],
+});
+
+const repeatFailed = async (run, { name, first }) => {
   if (asked.slowest) printSlowest(first.suites);
   const failed = first.suites.filter(hasFailed);
   if (failed.length === 0 || failed.length > MOST_SECOND_ATTEMPTS || isTimeUp()) return countOf(first);
@@ -124,12 +139,22 @@ const runProject = async (run) => {
   return { ...count, passed: count.passed - faults, failed: count.failed + faults };
 };
 
-const runJest = async ({ project, extra, on, program = process.execPath }, reportName) => {
+const runJest = async (run, reportName) => {
+  const { project, extra, on, program = process.execPath, shard, env = {} } = run;
   const outputFile = join(folder, reportName);
-  const args = ['--selectProjects', project, '--ci', '--passWithNoTests', '--json', `--outputFile=${outputFile}`];
+  const part = shard === undefined ? [] : [`--shard=${shard}`];
+  const args = [
+    '--selectProjects',
+    project,
+    ...part,
+    '--ci',
+    '--passWithNoTests',
+    '--json',
+    `--outputFile=${outputFile}`,
+  ];
   console.log(`\n== ${project} tests${on ? ` on ${on}` : ''} ==`);
   const child = spawn(program, [...jest, ...args, ...extra, ...selected], {
-    env: { ...process.env, PATH: [dirname(program), process.env.PATH].join(delimiter) },
+    env: { ...process.env, ...env, PATH: [dirname(program), process.env.PATH].join(delimiter) },
     stdio: ['ignore', 'ignore', 'inherit'], // with --json, jest repeats the whole report on stdout
     detached: true, // a signal that a suite sends to the group it is in does not reach this process
   });

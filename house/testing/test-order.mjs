@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { partOf } from './parts.mjs';
 
 /** Suites that take longest on a machine where nothing is known of earlier runs; none should be left alone at the end. */
 const longest = [
@@ -16,15 +17,26 @@ const longest = [
 
 const weightOf = ({ path }) => (longest.some((name) => path.endsWith(`/${name}`)) ? Infinity : statSync(path).size);
 
+const sorted = (tests) => {
+  const weights = new Map(tests.map((test) => [test, weightOf(test)]));
+  return [...tests].sort((one, other) => weights.get(other) - weights.get(one) || 0);
+};
+
 /** The longest suites first, then the largest files, as jest does by itself. */
 export default class TestOrder {
   sort(tests) {
-    const weights = new Map(tests.map((test) => [test, weightOf(test)]));
-    return [...tests].sort((one, other) => weights.get(other) - weights.get(one) || 0);
+    return sorted(tests);
   }
 
-  shard(tests) {
-    return tests;
+  /** With `--shard`, which jest asks for before it sorts. */
+  shard(tests, part) {
+    const chosen = new Set(
+      partOf(
+        sorted(tests).map(({ path }) => path),
+        part,
+      ),
+    );
+    return tests.filter(({ path }) => chosen.has(path));
   }
 
   allFailedTests(tests) {
