@@ -176,10 +176,9 @@ const RowWords = ({ work, row, tool, count }: RowWordsProps) => {
   return (
     <span className="min-w-0 flex-1">
       <span className="block text-sm font-medium">{counted ? titleFor(counted, count) : translated(row.title)}</span>
-      <span className="flex text-[0.8125rem] text-muted">
-        <span className={row.act.type === 'want' ? '' : 'truncate'}>{translated(row.tagline)}</span>
-        <span className="shrink-0 whitespace-pre">
-          {' '}
+      <span className="block text-[0.8125rem] text-muted">
+        {translated(row.tagline)}{' '}
+        <span className="whitespace-nowrap">
           · {counted ? durationFor(counted, count, pages) : durationOf(row, pages)}
         </span>
       </span>
