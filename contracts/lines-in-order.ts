@@ -30,11 +30,11 @@ export interface LineInOrder {
 }
 
 /** In sizes: heights that differ by less are on one line, and room between letters from which it parts words or columns. */
-const SAME_LINE = 0.35;
-const WORD_GAP = 0.18;
-const COLUMN_GAP = 1.1;
+const SAME_LINE_SIZES = 0.35;
+const WORD_GAP_SIZES = 0.18;
+const COLUMN_GAP_SIZES = 1.1;
 /** The same letter so near is drawn twice, as a shadow or to make it bold. */
-const REPEATED_LETTER_DISTANCE = 0.1;
+const REPEATED_LETTER_SIZES = 0.1;
 /** A page with so many letters from the right is read from there, also in lines that have none. */
 const FROM_RIGHT_SHARE = 0.5;
 const MARK = /^\p{M}+$/u;
@@ -115,7 +115,7 @@ const spell = (cluster: Cluster, letters: readonly PlacedLetter[]): void => {
 const sameHeights = (clusters: readonly Cluster[]): Cluster[][] =>
   groupIntoRows(
     clusters.toSorted((one, other) => other.height - one.height),
-    ({ height, size }, [first]) => Math.abs(first.height - height) < SAME_LINE * size,
+    ({ height, size }, [first]) => Math.abs(first.height - height) < SAME_LINE_SIZES * size,
   ).map((row) => withMarks(row.toSorted((one, other) => one.start - other.start)));
 
 /** Marks above or below a letter are read after it; what is drawn twice is read once. */
@@ -130,7 +130,7 @@ const withMarks = (row: readonly Cluster[]): Cluster[] => {
   };
   for (const cluster of row) {
     const isTwice =
-      base?.text === cluster.text && Math.abs(base.start - cluster.start) < REPEATED_LETTER_DISTANCE * cluster.size;
+      base?.text === cluster.text && Math.abs(base.start - cluster.start) < REPEATED_LETTER_SIZES * cluster.size;
     if (base && isTwice) base.letters.push(...cluster.letters);
     else if (MARK.test(cluster.text)) marks.push(cluster);
     else {
@@ -154,8 +154,8 @@ const stretchesOf = (row: readonly Cluster[]): Cluster[][] => {
   for (const cluster of row) {
     const gap = cluster.start - end;
     const stretch = stretches.at(-1);
-    if (!stretch || gap > COLUMN_GAP * cluster.size) stretches.push([cluster]);
-    else if (gap > WORD_GAP * cluster.size && stretch.at(-1)?.text !== ' ') {
+    if (!stretch || gap > COLUMN_GAP_SIZES * cluster.size) stretches.push([cluster]);
+    else if (gap > WORD_GAP_SIZES * cluster.size && stretch.at(-1)?.text !== ' ') {
       stretch.push({ ...cluster, letters: [], text: ' ' }, cluster);
     } else stretch.push(cluster);
     end = Math.max(end, cluster.end);

@@ -18,7 +18,7 @@ export interface WithoutStamps {
   readonly stampWords: { readonly before: readonly Word[]; readonly after: readonly Word[] };
 }
 
-const SAME_LINE = 0.008;
+const SAME_LINE_PAGE_SHARE = 0.008;
 /** Share of the page's width: words of a text stand nearer to each other. */
 const WORD_GAP_SHARE = 0.03;
 /** A watermark that happens to stand in a line of the text is larger than that. */
@@ -33,7 +33,7 @@ const linesOf = (words: readonly Word[]): readonly Line[] => {
   const lines: { page: number; y: number; words: Word[] }[] = [];
   for (const word of words) {
     const last = lines.at(-1);
-    if (last?.page === word.page && Math.abs(last.y - yOf(word)) < SAME_LINE) last.words.push(word);
+    if (last?.page === word.page && Math.abs(last.y - yOf(word)) < SAME_LINE_PAGE_SHARE) last.words.push(word);
     else lines.push({ page: word.page, y: yOf(word), words: [word] });
   }
   return lines;
@@ -69,7 +69,7 @@ const boxOf = ({ boxes }: Word): Word['boxes'][number] => boxes[0] ?? { x: 0, y:
 
 /** Whether a word of its page that did not change stands next to a line: what changed is a part of that text then, and no stamp. */
 const isBeside = (line: Line, word: Word): boolean => {
-  if (Math.abs(yOf(word) - line.y) >= SAME_LINE) return false;
+  if (Math.abs(yOf(word) - line.y) >= SAME_LINE_PAGE_SHARE) return false;
   const box = boxOf(word);
   return line.words.map(boxOf).some(({ x, width, height }) => {
     const isAlike = Math.max(height, box.height) <= SAME_SIZE * Math.min(height, box.height);

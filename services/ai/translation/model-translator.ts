@@ -14,7 +14,7 @@ const BATCH_TOKENS = 1200;
 const TEXTS_SHARE = 0.35;
 /** An answer may take more tokens than its question, in some scripts several times as many. */
 const ANSWER_FACTOR = 3;
-const ANSWER_BASE = 300;
+const ANSWER_BASE_TOKENS = 300;
 const TASK_TOKENS = 600;
 
 /** The model of a provider, which gets the texts of a batch as one question. */
@@ -40,7 +40,7 @@ const ask = async (
     }),
     data,
     answer: answerWith(ids),
-    answerTokens: ANSWER_FACTOR * estimateTokens(data) + ANSWER_BASE,
+    answerTokens: ANSWER_FACTOR * estimateTokens(data) + ANSWER_BASE_TOKENS,
   });
   const byId = new Map(segments.map(({ id, text }) => [id, text]));
   return ids.map((id) => byId.get(id) ?? '');
@@ -59,7 +59,7 @@ const answerWith = (ids: readonly string[]) =>
 const assertAffordable = (batches: readonly (readonly AskedText[])[], model: Model): void => {
   const tokens = batches.reduce((sum, batch) => {
     const data = batch.reduce((all, segment) => all + tokensOf(segment), 0);
-    return sum + TASK_TOKENS + ANSWER_BASE + (1 + ANSWER_FACTOR) * data;
+    return sum + TASK_TOKENS + ANSWER_BASE_TOKENS + (1 + ANSWER_FACTOR) * data;
   }, 0);
   if (tokens > model.left()) throw new Refusal('ai.too-long', { name: 'This document', tokens, limit: model.left() });
 };

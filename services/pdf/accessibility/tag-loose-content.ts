@@ -79,7 +79,7 @@ interface Section {
 }
 
 /** Points by which words of one line may stand higher or lower. */
-const SAME_LINE = 1;
+const SAME_LINE_POINTS = 1;
 
 const sectionOf = (words: readonly LoosePart[], { first, marks, page, structure }: Section): PDFRef => {
   const { document, whole, create } = structure;
@@ -89,7 +89,7 @@ const sectionOf = (words: readonly LoosePart[], { first, marks, page, structure 
   const lines: number[][] = [];
   let line: number | undefined;
   for (const [index, part] of words.entries()) {
-    const isSame = line !== undefined && part.line !== undefined && Math.abs(part.line - line) <= SAME_LINE;
+    const isSame = line !== undefined && part.line !== undefined && Math.abs(part.line - line) <= SAME_LINE_POINTS;
     if (isSame) lines.at(-1)?.push(first + index);
     else lines.push([first + index]);
     line = part.line;

@@ -21,7 +21,7 @@ const CHANGED_MIN = 48;
 /** Pixels of one cell of the grid in which changes are looked for; touching cells are one part. */
 const CELL_SIDE_PIXELS = 8;
 /** Pages of other proportions look different as a whole. */
-const SAME_SHAPE = 0.01;
+const SAME_PROPORTION_DIFFERENCE = 0.01;
 
 const WHOLE: Part = { x: 0, y: 0, width: 1, height: 1 };
 
@@ -75,7 +75,7 @@ const drawn = (document: PdfiumDocument, page: number): Picture | undefined => {
 };
 
 const partsOf = (was: Picture, is: Picture, leftOut: readonly Part[]): readonly Part[] => {
-  if (Math.abs(was.width / was.height - is.width / is.height) > SAME_SHAPE) return [WHOLE];
+  if (Math.abs(was.width / was.height - is.width / is.height) > SAME_PROPORTION_DIFFERENCE) return [WHOLE];
   const columns = Math.ceil(was.width / CELL_SIDE_PIXELS);
   const rows = Math.ceil(was.height / CELL_SIDE_PIXELS);
   const changed = new Uint8Array(columns * rows);

@@ -226,10 +226,10 @@ const pictureAt = ({ pictures }: WalkedPage, rect: Rect): DrawnPicture | undefin
     (most, next) => (next.share >= (most?.share ?? 0) ? next : most),
     undefined,
   );
-  return best && best.share > SHARED_LEAST ? best.picture : undefined;
+  return best && best.share > SHARED_AREA_SHARE_MIN ? best.picture : undefined;
 };
 
-const SHARED_LEAST = 0.5;
+const SHARED_AREA_SHARE_MIN = 0.5;
 
 const UNIT_SQUARE = quadOf({ left: 0, bottom: 0, right: 1, top: 1 });
 const quadOfPicture = (matrix: Matrix): Quad => transformedQuad(matrix, UNIT_SQUARE);

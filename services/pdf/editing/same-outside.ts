@@ -9,7 +9,7 @@ import { maskOf, toPixels } from '../redaction/pages/page-pixels.js';
 const LONGEST_PIXELS = 1200;
 const DRAWN_MS = 4000;
 /** Levels out of 255: edges whose place was rounded otherwise differ by less. */
-const LEVELS_APART = 48;
+const LEVELS_APART_MAX = 48;
 const PIXELS_APART_MAX = 4;
 /** Around what may change, for edges that run out. */
 const MARGIN_PIXELS = 2;
@@ -53,7 +53,7 @@ const isOther = (one: Picture, other: Picture, { frame, quads }: ToCompare): boo
     if (isWithin === 1) continue;
     const at = pixel * 4;
     const isApart = [0, 1, 2].some(
-      (channel) => Math.abs((one.rgba[at + channel] ?? 0) - (other.rgba[at + channel] ?? 0)) > LEVELS_APART,
+      (channel) => Math.abs((one.rgba[at + channel] ?? 0) - (other.rgba[at + channel] ?? 0)) > LEVELS_APART_MAX,
     );
     if (isApart) apart += 1;
   }

@@ -28,15 +28,15 @@ const MARKUP = `
 `;
 
 /** Signs set at once. */
-const AT_ONCE = 2000;
+const SIGNS_AT_ONCE = 2000;
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 
 /** The signs of a text that no font here has: each once. Blanks, controls and signs without a look are none. */
 const missingIn = async (text: string): Promise<readonly string[]> => {
   const signs = [...new Set(text.replace(/[\0-\x7f\p{C}\p{Z}\p{Variation_Selector}]+/gu, ''))];
   const missing: string[] = [];
-  for (let from = 0; from < signs.length; from += AT_ONCE) {
-    const some = signs.slice(from, from + AT_ONCE);
+  for (let from = 0; from < signs.length; from += SIGNS_AT_ONCE) {
+    const some = signs.slice(from, from + SIGNS_AT_ONCE);
     missing.push(...(await typesetChecked(MARKUP, { signs: JSON.stringify(some) }, { text })).missing);
   }
   return missing;

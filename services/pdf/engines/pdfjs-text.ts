@@ -79,7 +79,7 @@ interface PackedText {
   readonly marks: Uint8Array;
 }
 
-const NUMBERS = 8;
+const NUMBERS_PER_PIECE = 8;
 const Mark = { fromRight: 1, vertical: 2, endsLine: 4 } as const;
 
 const beginText = (thread: Thread, document: number, index: number): ReturnType<PdfjsReader['beginText']> => {
@@ -146,7 +146,7 @@ const glyphsOf = ({ texts, numbers, marks }: PackedText): Glyph[] => {
   for (const [piece, text] of texts.entries()) {
     const count = glyphs.length;
     const mark = marks[piece] ?? 0;
-    addCharacters(glyphs, { text, mark, numbers: numbers.subarray(piece * NUMBERS) }, { gap, piece });
+    addCharacters(glyphs, { text, mark, numbers: numbers.subarray(piece * NUMBERS_PER_PIECE) }, { gap, piece });
     if (glyphs.length > count) gap = 'none';
     if ((mark & Mark.endsLine) !== 0) gap = 'break';
   }

@@ -19,7 +19,7 @@ const USUAL_PLACES = [3, -1, -3, -1, 2, -2, -2, -2];
 const CONTEXTS = 1 << 16;
 /** The context of the bit that says whether a row is as typical as the one before. @see ITU-T T.88, figure 8 */
 const TYPICAL_CONTEXT = 0x9b25;
-const MIDDLE = 128;
+const WHITE_FROM_LEVEL = 128;
 
 /**
  * A picture as a document embeds it: one region that is coded pixel by pixel, without loss. No two letters ever share a
@@ -48,17 +48,17 @@ const segment = (number: number, type: number, data: Buffer): Buffer =>
   Buffer.concat([words(number), Buffer.from([type, 0, 1]), words(data.length), data]);
 
 /** White pixels around a row, so that the template never leaves it. */
-const MARGIN = 4;
+const MARGIN_PIXELS = 4;
 
 const coded = ({ width, height, data }: Bilevel): Uint8Array => {
   const encoder = mqEncoder(CONTEXTS);
-  const room = width + 2 * MARGIN;
+  const room = width + 2 * MARGIN_PIXELS;
   let above = new Uint8Array(room);
   let before = new Uint8Array(room);
   let wasTypical = 0;
   for (let y = 0; y < height; y += 1) {
     const row = new Uint8Array(room);
-    for (let x = 0; x < width; x += 1) row[MARGIN + x] = (data[y * width + x] ?? 255) < MIDDLE ? 1 : 0;
+    for (let x = 0; x < width; x += 1) row[MARGIN_PIXELS + x] = (data[y * width + x] ?? 255) < WHITE_FROM_LEVEL ? 1 : 0;
     const isTypical = Buffer.compare(row, before) === 0 ? 1 : 0;
     encoder.encode(TYPICAL_CONTEXT, isTypical ^ wasTypical);
     if (isTypical === 0) encodeRow({ above, before, row, width }, encoder.encode);
@@ -79,10 +79,11 @@ interface Rows {
 
 /** The context of a pixel is sixteen others: five two rows above it, seven above it, and the four before it. */
 const encodeRow = ({ above, before, row, width }: Rows, encode: (context: number, bit: number) => void): void => {
-  let upper = ((above[MARGIN] ?? 0) << 1) | (above[MARGIN + 1] ?? 0);
-  let middle = ((before[MARGIN] ?? 0) << 2) | ((before[MARGIN + 1] ?? 0) << 1) | (before[MARGIN + 2] ?? 0);
+  let upper = ((above[MARGIN_PIXELS] ?? 0) << 1) | (above[MARGIN_PIXELS + 1] ?? 0);
+  let middle =
+    ((before[MARGIN_PIXELS] ?? 0) << 2) | ((before[MARGIN_PIXELS + 1] ?? 0) << 1) | (before[MARGIN_PIXELS + 2] ?? 0);
   let own = 0;
-  for (let at = MARGIN; at < MARGIN + width; at += 1) {
+  for (let at = MARGIN_PIXELS; at < MARGIN_PIXELS + width; at += 1) {
     upper = ((upper << 1) | (above[at + 2] ?? 0)) & 0x1f;
     middle = ((middle << 1) | (before[at + 3] ?? 0)) & 0x7f;
     const bit = row[at] ?? 0;

@@ -5,15 +5,15 @@ import { filling, grown, operands, stroking, type Look } from './look.js';
 import { rectOfBox, type PageSpace } from '../forms/page-space.js';
 
 /** Side of the icon of a note, in points. */
-export const NOTE_SIDE = 20;
+export const NOTE_SIDE_POINTS = 20;
 
 /** A sheet with lines of writing: every note shows that it has something to say, whatever its kind. */
 export const drawNote = ({ x, y, colour }: MarkOf<'note'>, space: PageSpace): Look => {
-  const bounds = rectOfBox(space, { x, y, width: NOTE_SIDE, height: NOTE_SIDE });
+  const bounds = rectOfBox(space, { x, y, width: NOTE_SIDE_POINTS, height: NOTE_SIDE_POINTS });
   const { left, bottom } = bounds;
-  const sheet = `${operands(left + 1, bottom + 1, NOTE_SIDE - 2, NOTE_SIDE - 2)} re B`;
+  const sheet = `${operands(left + 1, bottom + 1, NOTE_SIDE_POINTS - 2, NOTE_SIDE_POINTS - 2)} re B`;
   const lines = [14, 10, 6].map(
-    (up) => `${operands(left + 4.5, bottom + up)} m ${operands(left + NOTE_SIDE - 4.5, bottom + up)} l S`,
+    (up) => `${operands(left + 4.5, bottom + up)} m ${operands(left + NOTE_SIDE_POINTS - 4.5, bottom + up)} l S`,
   );
   return { bounds, content: `${filling(colour)} 0.2 0.2 0.2 RG 1 w 1 j ${sheet} ${lines.join(' ')}` };
 };

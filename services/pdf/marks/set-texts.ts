@@ -44,11 +44,11 @@ export const setTexts = async (document: PDFDocument, placed: readonly Placed[])
   });
 };
 
-const STAMP_LINE = 2;
+const STAMP_LINE_POINTS = 2;
 
 /** Draws the ground behind a text, and the line around it. */
 const frameOf = (mark: WithText, bounds: Look['bounds']): string => {
-  const [width, fill] = mark.type === 'stamp' ? [STAMP_LINE, null] : [mark.border, mark.fill];
+  const [width, fill] = mark.type === 'stamp' ? [STAMP_LINE_POINTS, null] : [mark.border, mark.fill];
   const { left, bottom, right, top } = grown(bounds, -width / 2);
   const box = `${operands(left, bottom, right - left, top - bottom)} re`;
   const behind = fill === null ? '' : `${filling(fill)} ${box} f `;

@@ -6,7 +6,7 @@ export type LineKind = 'prose' | 'list' | 'lines' | 'preformatted';
 /** Lines longer than that are never broken by hand. */
 const WRAPPED_MAX = 160;
 /** Passages with fewer lines do not tell how wide they are. */
-const WIDTH_FROM = 4;
+const WIDTH_FROM_LINES = 4;
 const VERSE_MAX = 60;
 const DELIBERATE_MIN = 0.5;
 const COLUMNS_MIN = 0.6;
@@ -62,8 +62,8 @@ const standInColumns = (lines: readonly string[]): boolean => {
 /** Lines that end although the next word would have had room, and those of a verse. */
 const endWhereTheyDo = (lines: readonly string[], wrapWidth: number): boolean => {
   const widest = lines.reduce((most, line) => Math.max(most, columnsOf(line)), 0);
-  const width = lines.length < WIDTH_FROM ? Math.max(wrapWidth, widest) : widest;
-  if (lines.length >= WIDTH_FROM && widest < VERSE_MAX && lines.every((line) => /^\s*\P{L}*\p{Lu}/u.test(line))) {
+  const width = lines.length < WIDTH_FROM_LINES ? Math.max(wrapWidth, widest) : widest;
+  if (lines.length >= WIDTH_FROM_LINES && widest < VERSE_MAX && lines.every((line) => /^\s*\P{L}*\p{Lu}/u.test(line))) {
     return true;
   }
   const ended = lines.slice(0, -1).filter((line, at) => {

@@ -25,9 +25,9 @@ const tolerances: Readonly<Record<Blankness, Tolerance>> = {
   stained: { pixels: 60, dark: 110 },
 };
 /** The share of each side of a scan where the edge of the paper leaves its shadow. */
-const SCAN_EDGE = 0.04;
+const SCAN_EDGE_SHARE = 0.04;
 /** A shade below this, of 255, is seen. */
-const DRAWN_DARK = 245;
+const DRAWN_BELOW_LEVEL = 245;
 
 /** Whether each page shows nothing: no mark at all where it is drawn, and no print where it is a scan. */
 export const blankPages = (bytes: Uint8Array, blankness: Blankness = 'dusty'): Promise<readonly boolean[]> =>
@@ -62,8 +62,8 @@ const hasPictures = ({ module, handle }: PdfiumDocument, index: number): boolean
 
 /** On what is drawn, nothing at all is tolerated. */
 const isBlank = ({ width, height, rgba }: Picture, scan: Tolerance | undefined): boolean => {
-  const edge = scan ? SCAN_EDGE : 0;
-  const below = scan?.dark ?? DRAWN_DARK;
+  const edge = scan ? SCAN_EDGE_SHARE : 0;
+  const below = scan?.dark ?? DRAWN_BELOW_LEVEL;
   const columns = Math.ceil(width / CELL_SIDE_PIXELS) + 1;
   const dark = new Uint16Array(columns * (Math.ceil(height / CELL_SIDE_PIXELS) + 1));
   let total = 0;

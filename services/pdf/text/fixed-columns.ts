@@ -3,7 +3,7 @@ export const PAGE_COLUMNS = 80;
 
 const TAB_WIDTH = 8;
 /** Characters. A paragraph is set as a whole, which takes memory in proportion. */
-const WRAPPED_FROM = 4096;
+const WRAPPED_FROM_CHARACTERS = 4096;
 /** No character before this one is wide or without width. */
 const SIMPLE_BELOW = 0x300;
 const PLAIN = /^[\x20-\x7e]*$/;
@@ -33,7 +33,7 @@ export const withoutTabs = (line: string): string => {
  * book's length is wrapped here; nothing else is touched.
  */
 export const withoutLongWords = (line: string): readonly string[] => {
-  if (line.length > WRAPPED_FROM) return wrapped(line);
+  if (line.length > WRAPPED_FROM_CHARACTERS) return wrapped(line);
   if (line.length <= PAGE_COLUMNS) return [line];
   return line.replace(/\S{81,}/g, (word) => wrapped(word).join('\n')).split('\n');
 };

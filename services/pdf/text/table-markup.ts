@@ -1,5 +1,5 @@
 import { sansListFor } from './font-families.js';
-import { CELL_INSET, TABLE_MARGIN } from './table-plan.js';
+import { CELL_INSET_POINTS, TABLE_MARGIN_POINTS } from './table-plan.js';
 
 /** The end of a table tells the rows that begin before its last page, and how many pages there are. */
 export const TABLE_END = '<end-of-table>';
@@ -8,7 +8,7 @@ export const TABLE_END = '<end-of-table>';
 export const tableMarkup = (text: string): string => `
 #let table-data = json(bytes(sys.inputs.table))
 #set document(title: sys.inputs.title, date: none)
-#set page(paper: "a4", flipped: table-data.landscape, margin: ${TABLE_MARGIN}pt)
+#set page(paper: "a4", flipped: table-data.landscape, margin: ${TABLE_MARGIN_POINTS}pt)
 #set text(font: (${sansListFor(text)}), size: table-data.size * 1pt, hyphenate: false)
 #set text(dir: if table-data.rtl { rtl } else { ltr })
 #set par(leading: 0.45em, linebreaks: "simple")
@@ -27,7 +27,7 @@ export const tableMarkup = (text: string): string => `
 #table(
   columns: table-data.widths.map(width => width * 1pt),
   stroke: 0.4pt + luma(150),
-  inset: (x: ${CELL_INSET}pt, y: 2.5pt),
+  inset: (x: ${CELL_INSET_POINTS}pt, y: 2.5pt),
   ..if names.len() > 0 { (table.header(..names),) },
   ..table-data.rows.map(cells).flatten(),
 )

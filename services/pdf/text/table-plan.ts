@@ -23,14 +23,14 @@ export interface TablePlan {
 }
 
 /** Points. */
-export const TABLE_MARGIN = 36;
-export const CELL_INSET = 3;
-const PORTRAIT_WIDTH_POINTS = 595 - 2 * TABLE_MARGIN;
-const LANDSCAPE_WIDTH_POINTS = 842 - 2 * TABLE_MARGIN;
+export const TABLE_MARGIN_POINTS = 36;
+export const CELL_INSET_POINTS = 3;
+const PORTRAIT_WIDTH_POINTS = 595 - 2 * TABLE_MARGIN_POINTS;
+const LANDSCAPE_WIDTH_POINTS = 842 - 2 * TABLE_MARGIN_POINTS;
 const SIZES = [9, 8, 7];
 /** In parts of the letters' size: cells with more than the first are wrapped, words longer than the second cut. */
-const CELL_WIDE = 26;
-const WORD_LONG = 14;
+const WRAPPED_CELL_SIZES = 26;
+const CUT_WORD_SIZES = 14;
 /** Bold letters are so many times as wide as regular ones. */
 const BOLD_WIDTH_FACTOR = 1.08;
 /** The share of cells that must be numbers. */
@@ -82,9 +82,9 @@ const needOf = (cells: readonly string[], hasHeader: boolean): Need => {
   for (const [row, cell] of cells.entries()) {
     const weight = hasHeader && row === 0 ? BOLD_WIDTH_FACTOR : 1;
     for (const line of cell.split('\n')) whole = Math.max(whole, weight * widthOf(line));
-    for (const word of cell.split(/\s+/)) least = Math.max(least, Math.min(WORD_LONG, weight * widthOf(word)));
+    for (const word of cell.split(/\s+/)) least = Math.max(least, Math.min(CUT_WORD_SIZES, weight * widthOf(word)));
   }
-  return { least, usual: Math.max(least, Math.min(CELL_WIDE, whole)), whole };
+  return { least, usual: Math.max(least, Math.min(WRAPPED_CELL_SIZES, whole)), whole };
 };
 
 const isNumeric = (cells: readonly string[]): boolean => {
@@ -95,7 +95,7 @@ const isNumeric = (cells: readonly string[]): boolean => {
 const placed = (needs: readonly Need[]): Omit<TablePlan, 'numeric' | 'rtl'> => {
   const all = needs.map((_, at) => at);
   const takes = (size: number, measure: keyof Need): number =>
-    needs.reduce((sum, need) => sum + size * need[measure] + 2 * CELL_INSET, 0);
+    needs.reduce((sum, need) => sum + size * need[measure] + 2 * CELL_INSET_POINTS, 0);
   const inOne = (landscape: boolean, size: number) => ({
     landscape,
     size,
@@ -118,7 +118,7 @@ interface Room {
 /** Each column gets what it needs at least, and what is left goes to those that would use it. */
 const stripOf = (columns: readonly number[], { needs, size, room }: Room): Strip => {
   const own = columns.map((at) => needs[at] ?? { least: 1, usual: 1, whole: 1 });
-  const inset = 2 * CELL_INSET;
+  const inset = 2 * CELL_INSET_POINTS;
   let widths = own.map(({ least }) => size * least + inset);
   for (const measure of ['usual', 'whole'] as const) {
     const wants = own.map((need, at) => Math.max(0, size * need[measure] + inset - (widths[at] ?? 0)));
@@ -148,4 +148,4 @@ const stripsOf = (needs: readonly Need[], size: number): Strip[] => {
 };
 
 const widthAt = (needs: readonly Need[], at: number, size: number): number =>
-  size * (needs[at]?.usual ?? 1) + 2 * CELL_INSET;
+  size * (needs[at]?.usual ?? 1) + 2 * CELL_INSET_POINTS;

@@ -5,7 +5,7 @@ import { joinFirstPages, type FirstPages } from '../opening/join.js';
 import { typesetTold } from '../engines/typst.js';
 import type { CsvTable } from '../text/csv-table.js';
 import { TABLE_END, tableMarkup } from '../text/table-markup.js';
-import { CELL_INSET, planTable, type Strip, type TablePlan } from '../text/table-plan.js';
+import { CELL_INSET_POINTS, planTable, type Strip, type TablePlan } from '../text/table-plan.js';
 import { widthOf, withWordsWithin } from '../text/text-width.js';
 import type { WritingWork } from './writing-work.js';
 
@@ -122,7 +122,7 @@ const rowOf = (row: readonly string[], strip: Strip, plan: TablePlan): Row => {
 
 /** The room in a cell, in sizes of the letters. */
 const roomAt = ({ widths }: Strip, at: number, { size }: TablePlan): number =>
-  ((widths[at] ?? 0) - 2 * CELL_INSET) / size;
+  ((widths[at] ?? 0) - 2 * CELL_INSET_POINTS) / size;
 
 /** About how many lines the highest cell has. */
 const linesIn = ({ cells }: Row, strip: Strip, plan: TablePlan): number =>

@@ -66,11 +66,11 @@ export const startsAlone = async ({ stdio }: JobChild): Promise<void> => {
   await Promise.allSettled(controlStreams.map((stream) => finished(stream, { readable: false })));
 };
 
-const WARN = 40;
+const WARN_LEVEL = 40;
 
 /** In the form of the other lines of the log. */
 const lineOf = (warning: string): string =>
-  `${JSON.stringify({ level: WARN, time: Date.now(), warning, msg: 'a library warned' })}\n`;
+  `${JSON.stringify({ level: WARN_LEVEL, time: Date.now(), warning, msg: 'a library warned' })}\n`;
 
 const writeLine = (warning: string): void => void process.stderr.write(lineOf(warning));
 

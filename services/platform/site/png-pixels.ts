@@ -13,7 +13,7 @@ export class NoPng extends Error {
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const CHUNK_FRAME = 12;
+const CHUNK_FRAME_BYTES = 12;
 const HEADER_LENGTH = 13;
 
 /** Bytes of a pixel by the kind of colours: grey, colour, palette, grey with opacity, colour with opacity. */
@@ -25,9 +25,9 @@ interface Chunk {
 }
 
 const chunkAt = (bytes: Buffer, at: number): Chunk => {
-  if (at + CHUNK_FRAME > bytes.length) throw new NoPng('it breaks off');
+  if (at + CHUNK_FRAME_BYTES > bytes.length) throw new NoPng('it breaks off');
   const length = bytes.readUInt32BE(at);
-  const end = at + CHUNK_FRAME + length;
+  const end = at + CHUNK_FRAME_BYTES + length;
   if (end > bytes.length) throw new NoPng('it breaks off');
   if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) throw new NoPng('it is damaged');
   return { type: bytes.toString('latin1', at + 4, at + 8), data: bytes.subarray(at + 8, end - 4) };
@@ -40,7 +40,7 @@ const chunksOf = (bytes: Buffer): readonly Chunk[] => {
   for (let at = SIGNATURE.length; chunks.at(-1)?.type !== 'IEND';) {
     const chunk = chunkAt(bytes, at);
     chunks.push(chunk);
-    at += CHUNK_FRAME + chunk.data.length;
+    at += CHUNK_FRAME_BYTES + chunk.data.length;
   }
   return chunks;
 };

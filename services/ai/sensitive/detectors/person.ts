@@ -34,14 +34,14 @@ const BIRTH_WORDS = named(
 );
 const BIRTH_SIGNS = /\(\*(?= ?$)|出生|生年月日|생년월일|生日/gu;
 const YEARS = { first: 1900, last: 2100 };
-const BIRTH_NEAR = 28;
+const BIRTH_WITHIN_CHARACTERS = 28;
 
 /** A date that a word before it calls one of birth. */
 export const datesOfBirth: Detector = {
   type: 'date_of_birth',
   find: (text) =>
     spansOf(text, DATE, (match, span) => {
-      const near = before(text, span, BIRTH_NEAR);
+      const near = before(text, span, BIRTH_WITHIN_CHARACTERS);
       const called = Math.min(distanceTo(near, BIRTH_WORDS), distanceTo(near, BIRTH_SIGNS));
       return called <= 14 && isPlausible(match);
     }),

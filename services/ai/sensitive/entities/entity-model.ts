@@ -32,7 +32,7 @@ const kinds = {
   street: [23, 24, 25, 26, 27, 28],
   place: [29, 30, 31, 32, 33, 34],
 };
-const LABELS = 35;
+const LABEL_COUNT = 35;
 /** Its window, without the marks of beginning and end. */
 const PIECES_MAX = 510;
 /** Pieces that are looked at together: more need more memory, and fewer more time for each. */
@@ -58,7 +58,7 @@ export const entityModel = (): EntityModel => {
         for (const [row, pieces] of batch.entries()) {
           answers.set(
             pieces,
-            pieces.ids.map((_, index) => labelsAt(scores, (row * width + index + 1) * LABELS)),
+            pieces.ids.map((_, index) => labelsAt(scores, (row * width + index + 1) * LABEL_COUNT)),
           );
         }
       }
@@ -141,7 +141,7 @@ const inputsOf = (
 
 /** Turns the 35 scores of one piece into probabilities and adds them up by kind. */
 const labelsAt = (scores: Float32Array, from: number): Labels => {
-  const own = scores.subarray(from, from + LABELS);
+  const own = scores.subarray(from, from + LABEL_COUNT);
   const highest = Math.max(...own);
   const powers = Array.from(own, (score) => Math.exp(score - highest));
   const all = powers.reduce((sum, power) => sum + power, 0);

@@ -16,7 +16,7 @@ interface Look {
   readonly turn: Turn;
 }
 
-const FRAME = 0.45;
+const FRAME_GREY = 0.45;
 /** Ratio of the handles of a curve that is a quarter of a circle. */
 const ARC_HANDLE_RATIO = 0.5523;
 const LIST_SIZE = 12;
@@ -49,7 +49,8 @@ const formWith = ({ context }: PDFDocument, { size, turn, content, fonts = {} }:
   return context.register(context.flateStream(content, form));
 };
 
-const frameOf = ({ width, height }: LookSize): string => `q ${FRAME} G 1 w 0.5 0.5 ${width - 1} ${height - 1} re S Q`;
+const frameOf = ({ width, height }: LookSize): string =>
+  `q ${FRAME_GREY} G 1 w 0.5 0.5 ${width - 1} ${height - 1} re S Q`;
 
 /** The look of a field without a value. */
 export const emptyLook = (
@@ -75,7 +76,7 @@ export const radioLooks = (
   { state, ...look }: Look & { readonly state: string },
 ): Record<string, PDFRef> => {
   const radius = Math.min(look.size.width, look.size.height) / 2 - 0.5;
-  const ring = `q ${FRAME} G 1 w ${circle(look.size, radius)} S Q`;
+  const ring = `q ${FRAME_GREY} G 1 w ${circle(look.size, radius)} S Q`;
   const drawn = (content: string): PDFRef => formWith(document, { ...look, content });
   return { [state]: drawn(`${ring} q 0 g ${circle(look.size, radius * 0.5)} f Q`), Off: drawn(ring) };
 };

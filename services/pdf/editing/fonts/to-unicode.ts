@@ -1,13 +1,13 @@
 import { PDFName, type PDFDict } from 'pdf-lib';
 
-const AT_ONCE = 100;
+const LINES_PER_BLOCK = 100;
 
 /** Says what the codes of a font mean, which are of two bytes, one character per byte. @see ISO 32000-1, 9.10.3 */
 export const writeToUnicode = (font: PDFDict, texts: ReadonlyMap<string, string>): void => {
   const lines = [...texts].map(([bytes, text]) => `<${hexOf(bytes)}> <${utf16Of(text)}>`);
   const blocks: string[] = [];
-  for (let at = 0; at < lines.length; at += AT_ONCE) {
-    const block = lines.slice(at, at + AT_ONCE);
+  for (let at = 0; at < lines.length; at += LINES_PER_BLOCK) {
+    const block = lines.slice(at, at + LINES_PER_BLOCK);
     blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`);
   }
   const table = [

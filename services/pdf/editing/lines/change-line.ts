@@ -46,7 +46,7 @@ export interface ChangedLine {
   readonly texts: readonly Saying[];
 }
 
-const SQUEEZE_LEAST = 0.85;
+const SQUEEZE_FACTOR_MIN = 0.85;
 const REACH = { below: 0.3, above: 0.98 };
 
 /** Puts other text into a line. @throws NotSafe */
@@ -261,7 +261,7 @@ const fitIn = ({ room }: LineTools, fitting: Fitting): Pick<PlacedText, 'squeeze
   const edge = Math.max(lineEnd, Math.min(room.after, room.margin));
   const over = isFromRight ? room.before - (lineEnd - length) : lineEnd + growth - edge;
   if (over <= 0 || length === 0 || growth <= 0) return { squeeze: 1, sticksOut: false };
-  const squeeze = Math.max(SQUEEZE_LEAST, (length - over) / length);
+  const squeeze = Math.max(SQUEEZE_FACTOR_MIN, (length - over) / length);
   const saved = length * (1 - squeeze);
   if (!isFromRight && lineEnd + growth - saved - room.after > SHIFT_TOLERANCE_POINTS)
     throw new NotSafe('there is no room for so much text');

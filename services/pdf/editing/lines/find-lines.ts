@@ -19,11 +19,11 @@ export const findText = (lines: readonly TextLine[], find: string, rect: Rect): 
     (most, next) => (next.share > (most?.share ?? 0) ? next : most),
     undefined,
   );
-  return best && best.share >= COVERED_LEAST ? best.one : undefined;
+  return best && best.share >= COVERED_SHARE_MIN ? best.one : undefined;
 };
 
 /** The share of the place of a text that a rectangle drawn by hand has to cover. */
-const COVERED_LEAST = 0.25;
+const COVERED_SHARE_MIN = 0.25;
 
 const occurrencesIn = (line: TextLine, pattern: RegExp): FoundText[] =>
   [...textOf(line).matchAll(pattern)].map(({ index, 0: text }) => ({ line, from: index, to: index + text.length }));

@@ -21,7 +21,7 @@ const SHAPED =
   /[\p{M}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Sinhala}\p{Script=Tibetan}]/u;
 
 /** In sizes, where a line has no gap to go by. */
-const USUAL_SPACE = 0.27;
+const USUAL_SPACE_SIZES = 0.27;
 
 interface SameFont {
   readonly letters: PageLetters;
@@ -38,7 +38,7 @@ export const inSameFont = (text: string, { state }: ShownText, { letters, space 
   for (const character of Array.from(text)) {
     const bytes = letters.codeOf(font.dict, character);
     if (bytes === undefined && character !== ' ') return undefined;
-    const gap = space ?? USUAL_SPACE;
+    const gap = space ?? USUAL_SPACE_SIZES;
     length += bytes === undefined ? gap * size * stretch : advanceOf(bytes, state);
     list.push(bytes === undefined ? ` ${numeral(-gap * 1000)} ` : `<${Buffer.from(bytes, 'latin1').toString('hex')}>`);
   }

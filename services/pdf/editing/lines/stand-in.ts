@@ -63,8 +63,8 @@ export interface StandIn {
   readonly length: number;
 }
 
-const SIZE = 100;
-const MARGIN = 100;
+const SET_SIZE_POINTS = 100;
+const MARGIN_POINTS = 100;
 
 /**
  * Sets a line of text in the fonts nearest to a look, in whatever script, and takes the fonts over into a document.
@@ -97,8 +97,13 @@ export const standInFor = async (document: PDFDocument, text: string, look: Font
       start: start / state.size,
       advance: advance / state.size,
     }));
-    const place = { x: (matrix[4] - MARGIN) / SIZE, y: (matrix[5] - baseOf(shown)) / SIZE };
-    return [{ font: take(state.font.dict), size: share / SIZE, ...place, codes, length: length / SIZE }];
+    const place = {
+      x: (matrix[4] - MARGIN_POINTS) / SET_SIZE_POINTS,
+      y: (matrix[5] - baseOf(shown)) / SET_SIZE_POINTS,
+    };
+    return [
+      { font: take(state.font.dict), size: share / SET_SIZE_POINTS, ...place, codes, length: length / SET_SIZE_POINTS },
+    ];
   });
   return { runs, length: Math.max(0, ...runs.map(({ x, length }) => x + length)) };
 };
@@ -140,9 +145,9 @@ const directionOf = (text: string): string =>
   /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr';
 
 const markupFor = (text: string, { family, bold, italic }: FontLook): string => `
-#set page(width: auto, height: auto, margin: ${MARGIN}pt, fill: none)
+#set page(width: auto, height: auto, margin: ${MARGIN_POINTS}pt, fill: none)
 #set text(
-  size: ${SIZE}pt, weight: "${bold ? 'bold' : 'regular'}", style: "${italic ? 'italic' : 'normal'}",
+  size: ${SET_SIZE_POINTS}pt, weight: "${bold ? 'bold' : 'regular'}", style: "${italic ? 'italic' : 'normal'}",
   font: (${LIKE[family].map((name) => `"${name}"`).join(', ')}, ${sansListFor(text)}), hyphenate: false,
   ligatures: false, dir: if sys.inputs.dir == "rtl" { rtl } else { ltr },
 )

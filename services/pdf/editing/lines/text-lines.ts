@@ -119,7 +119,7 @@ const partsOfRow = (row: readonly PlacedCode[]): PlacedCode[][] => {
 const withoutShadows = (codes: readonly PlacedCode[]): readonly PlacedCode[] => {
   const unshadowed: PlacedCode[] = [];
   for (const code of codes) {
-    const same = unshadowed.slice(-LOOKED_BACK).find((other) => isShadow(code, other));
+    const same = unshadowed.slice(-SHADOW_CODES_BACK).find((other) => isShadow(code, other));
     if (same) same.shadows.push(code);
     else unshadowed.push(code);
   }
@@ -127,7 +127,7 @@ const withoutShadows = (codes: readonly PlacedCode[]): readonly PlacedCode[] => 
 };
 
 /** Codes before, among which the copy of one may be. */
-const LOOKED_BACK = 4;
+const SHADOW_CODES_BACK = 4;
 /** How far a copy is away at most, in sizes. */
 const SHADOW_MAX = 0.1;
 

@@ -25,7 +25,7 @@ const SINGLE_LETTERS_SHARE = 0.5;
 /** Letters that are further apart than those of their line by this share of their size belong to two words. */
 const WORD_GAP_SHARE = 0.14;
 /** The same: letters that are further apart are cells of a table. */
-const LETTERS_MOST = 0.75;
+const LETTER_ROOM_SHARE_MAX = 0.75;
 /** Rooms of letters touch that are no further apart than this share of the letters' size. */
 const TOUCHING_ROOM_SHARE = 0.1;
 /** Letters of a line are off it by less than this share of their size. */
@@ -98,5 +98,5 @@ const roomWithin = (words: readonly SetWord[], line: readonly number[]): number 
   const usual = sorted[Math.floor(sorted.length * USUAL_ROOM_QUANTILE)] ?? 0;
   if (usual < TOUCHING_ROOM_SHARE) return Math.max(0, usual) + WORD_GAP_SHARE;
   const spaces = rooms.filter((room) => room > usual + WORD_GAP_SHARE).length;
-  return usual < LETTERS_MOST && spaces > 0 ? usual + WORD_GAP_SHARE : TOUCHING_ROOM_SHARE;
+  return usual < LETTER_ROOM_SHARE_MAX && spaces > 0 ? usual + WORD_GAP_SHARE : TOUCHING_ROOM_SHARE;
 };

@@ -11,7 +11,13 @@ import {
 } from 'docx';
 import type { CsvTable } from '../../text/csv-table.js';
 import { runsFromTheRight } from '../../text/direction.js';
-import { CELL_INSET, planTable, TABLE_MARGIN, type Strip, type TablePlan } from '../../text/table-plan.js';
+import {
+  CELL_INSET_POINTS,
+  planTable,
+  TABLE_MARGIN_POINTS,
+  type Strip,
+  type TablePlan,
+} from '../../text/table-plan.js';
 import { plainXml } from '../plain-xml.js';
 import { twips } from './units.js';
 
@@ -27,7 +33,7 @@ const HEADER_FILL = 'E8E8E8';
 /** A table as a Word file: the names of its columns on each page, columns as wide as they need; a wide one in strips. */
 export const wordOfTable = async (csv: CsvTable): Promise<Uint8Array> => {
   const plan = planTable(csv);
-  const margin = twips(TABLE_MARGIN);
+  const margin = twips(TABLE_MARGIN_POINTS);
   const orientation = plan.landscape ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT;
   const document = new Document({
     creator: 'Docket',
@@ -51,7 +57,7 @@ const nextPage = (): Paragraph => new Paragraph({ children: [new PageBreak()] })
 
 const stripOf = (strip: Strip, plan: TablePlan, { rows, hasHeader }: CsvTable): Table => {
   const widths = strip.widths.map(twips);
-  const inset = twips(CELL_INSET);
+  const inset = twips(CELL_INSET_POINTS);
   return new Table({
     columnWidths: widths,
     width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },

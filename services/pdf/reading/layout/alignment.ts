@@ -8,7 +8,7 @@ const EVEN_EDGE_POINTS = 2;
 const CENTRE_OFFSET_POINTS = 4;
 const JUSTIFIED_LINES = 3;
 /** So many lines that begin in one place begin there on purpose, wherever the longest of them ends. */
-const BEGIN_TOGETHER = 3;
+const BEGIN_TOGETHER_LINES = 3;
 
 /** How the lines of a block stand between the edges of their region. */
 export const alignmentOf = (lines: readonly Fragment[], region: Region): Alignment => {
@@ -34,7 +34,8 @@ const standsAtTheRight = (lines: readonly Fragment[], { left, right, starts }: R
 };
 
 const beginsAmongOthers = (line: Fragment | undefined, starts: readonly number[]): boolean =>
-  starts.filter((start) => Math.abs(start - (line?.box.x ?? Infinity)) < EVEN_EDGE_POINTS).length >= BEGIN_TOGETHER;
+  starts.filter((start) => Math.abs(start - (line?.box.x ?? Infinity)) < EVEN_EDGE_POINTS).length >=
+  BEGIN_TOGETHER_LINES;
 
 /** An item of a list stands where its marker does, wherever its only line happens to end. */
 export const itemAlignmentOf = (lines: readonly Fragment[], region: Region): Alignment => {

@@ -12,12 +12,12 @@ const SMALL_PRINT_SHARE = 0.85;
 const LINES_MAX = 4;
 const LETTERS_MAX = 220;
 const BOLD_LETTERS_MAX = 120;
-const SIZE_STEP = 0.75;
+const SIZE_STEP_POINTS = 0.75;
 const LEVEL_MAX = 6;
 /** Listings of programs may be longer than the text around them. */
 const FIXED_WIDTH = /courier|mono|consol|typewriter|menlo|cmtt/i;
 /** Beyond it letters are those of a title, whatever they say. */
-const FAR_LARGER = 1.4;
+const FAR_LARGER_FACTOR = 1.4;
 const SENTENCE_WORDS = 12;
 const SENTENCE_END = /\p{Ll}{2}[.;:]$/u;
 
@@ -69,7 +69,7 @@ const steps = (sizes: readonly number[]): number[] => {
   const stepSizes: number[] = [];
   for (const size of sizes.toSorted((one, other) => other - one)) {
     const last = stepSizes.at(-1);
-    if (last === undefined || last - size > SIZE_STEP) stepSizes.push(size);
+    if (last === undefined || last - size > SIZE_STEP_POINTS) stepSizes.push(size);
   }
   return stepSizes.slice(0, LEVEL_MAX - 1);
 };
@@ -79,10 +79,11 @@ const textOf = (lines: Lines): string => lines.flatMap(({ words }) => words.map(
 
 const isLarger = (lines: Lines, { body, texts }: Pick<Sizes, 'body' | 'texts'>): boolean => {
   const size = sizeOf(lines);
-  const isProse = texts.includes(size) && size < FAR_LARGER * body && !lines.every(isBold);
+  const isProse = texts.includes(size) && size < FAR_LARGER_FACTOR * body && !lines.every(isBold);
   if (isProse) return false;
   const text = textOf(lines);
-  const saysSentences = size < FAR_LARGER * body && SENTENCE_END.test(text) && text.split(' ').length >= SENTENCE_WORDS;
+  const saysSentences =
+    size < FAR_LARGER_FACTOR * body && SENTENCE_END.test(text) && text.split(' ').length >= SENTENCE_WORDS;
   return (
     size >= HEADING_SIZE_FACTOR * body && lines.length <= LINES_MAX && isTitle(text, LETTERS_MAX) && !saysSentences
   );
@@ -137,6 +138,6 @@ const isCapitals = (lines: Lines): boolean =>
   lines.length === 1 && /^[^\p{Ll}]*\p{Lu}{4}[^\p{Ll}]*$/u.test(textOf(lines));
 
 const levelOf = (size: number, { headings }: Sizes): number => {
-  const at = headings.findIndex((step) => size >= step - SIZE_STEP);
+  const at = headings.findIndex((step) => size >= step - SIZE_STEP_POINTS);
   return at < 0 ? Math.max(1, headings.length) : at + 1;
 };

@@ -19,9 +19,9 @@ const ACROSS_LINES_SHARE = 0.35;
 const DEPTH_MAX = 8;
 /** Points. */
 const GAP_MIN = 6;
-const GAPS_TRIED = 4;
+const TRIED_GAPS_MAX = 4;
 /** Boxes that share so much of the higher one are on the same line. */
-const SAME_LINE = 0.6;
+const SAME_LINE_HEIGHT_SHARE = 0.6;
 
 /** A region that is read from the top, and the column it fills where there are several. */
 export interface OrderedRegion<T> {
@@ -95,7 +95,7 @@ const gapsOf = (fromTop: readonly Placed[]): number[] => {
   const wide = gaps.slice(1).filter(({ gap }) => gap >= GAP_MIN);
   return wide
     .toSorted((one, other) => other.gap - one.gap)
-    .slice(0, GAPS_TRIED)
+    .slice(0, TRIED_GAPS_MAX)
     .map(({ at }) => at);
 };
 
@@ -126,7 +126,7 @@ const bandsOf = <T extends Placed>(items: readonly T[], gutter: number): T[][] =
 };
 
 const areOnOneLine = (one: Box, other: Box): boolean =>
-  sharedHeight(one, other) > SAME_LINE * Math.max(one.height, other.height);
+  sharedHeight(one, other) > SAME_LINE_HEIGHT_SHARE * Math.max(one.height, other.height);
 
 /** Where the page can be parted into columns with the least running across, then the most between them; undefined where it has one. */
 const gutterOf = (items: readonly Placed[]): number | undefined => {

@@ -4,18 +4,18 @@ import { hasWideGap, wideGapsIn } from '../lines/wide-gaps.js';
 import { isItem } from '../lists/list-items.js';
 
 /** Parts of the letters' size. */
-const SIZE_STEP = 0.1;
+const SIZE_STEP_SHARE = 0.1;
 const PITCH_MAX = 2.4;
-const WIDE_PITCH = 1.9;
+const WIDE_PITCH_SIZES = 1.9;
 const INDENT_SHARE = 0.8;
 const INDENT_MAX = 6;
-const WORD_GAP = 0.3;
+const WORD_GAP_SIZES = 0.3;
 /** How much wider than usual the step to the next paragraph is. */
 const PARAGRAPH_STEP_FACTOR = 1.22;
 /** Fewer words may be a label, whatever letter is the next. */
 const OPEN_WORDS = 5;
 /** Points. */
-const SAME_PLACE = 3;
+const SAME_PLACE_POINTS = 3;
 const OPEN_END = /[\p{Ll},\u2010-\u2014-]$/u;
 const ENDED = /[.!?\u06d4\u061f\u0964\u3002\uff01\uff1f][)\]"'\u201d\u2019\u00bb\u300d]*$/u;
 const SMALL_START = /^\p{Ll}/u;
@@ -49,7 +49,7 @@ export const pitchOf = (lines: readonly Fragment[]): number => {
 /** Whether lines are set apart by a gap, another size or weight, or because one is not below the other. */
 const isApart = (last: Fragment, line: Fragment, pitch: number): boolean => {
   if (!isClose(last, line, pitch)) return true;
-  if (Math.abs(line.size - last.size) > SIZE_STEP * Math.max(line.size, last.size)) return true;
+  if (Math.abs(line.size - last.size) > SIZE_STEP_SHARE * Math.max(line.size, last.size)) return true;
   if (isBold(last) !== isBold(line) && !runsOn(last, line)) return true;
   return sharedWidth(last.box, line.box) <= 0;
 };
@@ -84,7 +84,7 @@ const splitRun = (run: readonly Fragment[]): Fragment[][] => {
 
 /** Wide apart, and each ends a sentence: in a text with room between its lines most go on in the next. */
 const areSentences = (run: readonly Fragment[]): boolean =>
-  run.length > 1 && pitchOf(run) > WIDE_PITCH && run.every(({ words }) => ENDED.test(words.at(-1)?.text ?? ''));
+  run.length > 1 && pitchOf(run) > WIDE_PITCH_SIZES && run.every(({ words }) => ENDED.test(words.at(-1)?.text ?? ''));
 
 /** Parts of it stand in places of their own, such as a label and its value. */
 const hasPlaces = (line: Fragment): boolean => hasWideGap(isItem(line) ? line.words.slice(1) : line.words);
@@ -97,7 +97,7 @@ const goesOnSmall = (last: Fragment, line: Fragment): boolean =>
 const goesOnInItsPart = ([first]: readonly Fragment[], line: Fragment): boolean => {
   if (!first || isItem(first) || isItem(line) || hasPlaces(line)) return false;
   const starts = wideGapsIn(first.words).map(({ to }) => first.words[to]?.box.x ?? Infinity);
-  return starts.slice(-1).some((start) => Math.abs(start - line.box.x) < SAME_PLACE);
+  return starts.slice(-1).some((start) => Math.abs(start - line.box.x) < SAME_PLACE_POINTS);
 };
 
 /** Markers stand further in or out than the text before the list. */
@@ -113,7 +113,7 @@ export const endOf = ({ box, rtl }: Fragment): number => (rtl ? -box.x : rightOf
 /** The next line's first word would have found room, so that the break was meant. */
 const isShort = (last: Fragment, line: Fragment, end: number): boolean => {
   const first = line.words[0]?.box.width ?? 0;
-  return endOf(last) + first + (WORD_GAP + 0.5) * last.size < end;
+  return endOf(last) + first + (WORD_GAP_SIZES + 0.5) * last.size < end;
 };
 
 /** Begins further in than the line before, which is not the first of a list item or of a hanging paragraph. */

@@ -12,7 +12,7 @@ const SIDE = { min: 0.15, max: 0.7 };
 const MIDDLE = { min: 0.1, max: 0.65 };
 const GAP = { min: 0.15, max: 2.5 };
 /** Points: baselines closer than that are one line. */
-const SAME_LINE = 1;
+const SAME_LINE_POINTS = 1;
 
 /**
  * The words of a page with a bullet in front of each line that a small shape stands before: browsers and slides draw
@@ -42,7 +42,9 @@ const itemAt = (mark: PlacedMark, words: readonly PositionedWord[]): PositionedW
   if (!first || behind[0] !== first) return undefined;
   const isLed = near.some(
     ({ box, baseline }) =>
-      box.x <= mark.x && rightOf(box) > mark.x - first.style.size && Math.abs(baseline - first.baseline) < SAME_LINE,
+      box.x <= mark.x &&
+      rightOf(box) > mark.x - first.style.size &&
+      Math.abs(baseline - first.baseline) < SAME_LINE_POINTS,
   );
   return isLed ? undefined : first;
 };

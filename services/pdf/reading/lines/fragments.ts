@@ -19,7 +19,7 @@ export interface Fragment {
 /** A gap wider than so many times the letters' size may part two columns. */
 const COLUMN_GAP_FACTOR = 1.1;
 /** Words drawn in another order are joined over less; more where lines run from the right, which are often drawn so. */
-const GAP_CLOSE = 0.5;
+const CLOSE_GAP_FACTOR = 0.5;
 const SCATTERED_GAP_FACTOR = 0.9;
 const OVERLAP_SHARE = 0.6;
 const RAISED_SHARE = 0.55;
@@ -89,7 +89,7 @@ const merged = (fragments: readonly Fragment[]): Fragment[] => {
 const areSideBySide = (one: Fragment, other: Fragment): boolean => {
   const gap = Math.max(other.box.x - rightOf(one.box), one.box.x - rightOf(other.box));
   const size = Math.max(one.size, other.size);
-  const room = one.rtl || other.rtl ? SCATTERED_GAP_FACTOR : GAP_CLOSE;
+  const room = one.rtl || other.rtl ? SCATTERED_GAP_FACTOR : CLOSE_GAP_FACTOR;
   return gap < room * size && gap > -OVERLAP_SHARE * size;
 };
 

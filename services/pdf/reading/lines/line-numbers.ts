@@ -31,7 +31,7 @@ const ROW_OFFSET_SHARE = 0.5;
 /** A number stands apart from the text by more than this share of the letters' size. */
 const NUMBER_GAP_SHARE = 0.5;
 /** Points. */
-const SAME_EDGE = 3;
+const SAME_EDGE_POINTS = 3;
 const NUMBERS_MIN = 8;
 const PAGES_MIN = 2;
 const STEPS_SHARE = 0.9;
@@ -62,7 +62,7 @@ const placesOf = (columns: readonly Column[]): Column[][] => {
 };
 
 const isSame = (one: Column, other: Column): boolean =>
-  one.side === other.side && Math.abs(one.edge - other.edge) <= SAME_EDGE;
+  one.side === other.side && Math.abs(one.edge - other.edge) <= SAME_EDGE_POINTS;
 
 /** From left to right, in points. */
 interface Span {
@@ -94,7 +94,7 @@ const columnsOf = (rows: readonly Row[]): Column[] =>
     const outer = rows.flatMap((words, row) => outerOf(words, side).map((word) => ({ word, row })));
     const counting = outer.filter(({ word }) => NUMBER.test(word.text));
     return edgesOf(counting).flatMap((edge) => {
-      const numbers = counting.filter(({ word }) => Math.abs(rightOf(word.box) - edge) <= SAME_EDGE);
+      const numbers = counting.filter(({ word }) => Math.abs(rightOf(word.box) - edge) <= SAME_EDGE_POINTS);
       return numbers.length >= NUMBERS_MIN && countsUp(numbers) ? [{ edge, side, numbers }] : [];
     });
   });
@@ -111,7 +111,7 @@ const edgesOf = (outer: readonly Outer[]): number[] => {
   const edges: number[] = [];
   for (const { word } of outer) {
     const edge = rightOf(word.box);
-    if (!edges.some((known) => Math.abs(known - edge) <= SAME_EDGE)) edges.push(edge);
+    if (!edges.some((known) => Math.abs(known - edge) <= SAME_EDGE_POINTS)) edges.push(edge);
   }
   return edges;
 };

@@ -9,8 +9,8 @@ import { rightOf } from './text-boxes.js';
 
 const CLOSING = /^[.,:;!?)\]}\u00bb\u201d\u060c\u061b\u061f]+$/;
 /** Nothing parts words whose gap is a smaller share of the letters' size; signs are narrower than the room they take. */
-const GLUED_GAP_SHARE = 0.1;
-const GLUED_SIGN = 0.25;
+const GLUED_GAP_SIZES = 0.1;
+const GLUED_SIGN_SIZES = 0.25;
 
 /** Whether a line is read from the right: most of its words say so, or most of their letters where none says anything. */
 export const isFromTheRight = (words: readonly PositionedWord[]): boolean => {
@@ -45,7 +45,7 @@ const ordered = (words: readonly PositionedWord[], fromRight: boolean): readonly
   const owners: (PositionedWord | undefined)[] = [];
   let last: PositionedWord | undefined;
   for (const word of words.toSorted((one, other) => one.box.x - other.box.x || rightOf(one.box) - rightOf(other.box))) {
-    const isApart = last && word.box.x - rightOf(last.box) > GLUED_GAP_SHARE * word.style.size;
+    const isApart = last && word.box.x - rightOf(last.box) > GLUED_GAP_SIZES * word.style.size;
     const signs = Array.from((isApart ? ' ' : '') + seenFromLeft(word.text, fromRight));
     seen.push(...signs);
     owners.push(...signs.map((_, at) => (isApart && at === 0 ? undefined : word)));
@@ -67,8 +67,8 @@ const joined = (word: PositionedWord, before: PositionedWord): PositionedWord =>
 export const glued = (
   word: PositionedWord,
   before: PositionedWord | undefined,
-  parting = GLUED_GAP_SHARE,
+  parting = GLUED_GAP_SIZES,
 ): PositionedWord => {
   const gap = before ? Math.max(before.box.x - rightOf(word.box), word.box.x - rightOf(before.box)) : Infinity;
-  return { ...word, glued: gap < (CLOSING.test(word.text) ? GLUED_SIGN : parting) * word.style.size };
+  return { ...word, glued: gap < (CLOSING.test(word.text) ? GLUED_SIGN_SIZES : parting) * word.style.size };
 };

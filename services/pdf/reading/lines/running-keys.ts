@@ -22,7 +22,7 @@ const EDGE_SHARE = 0.14;
 /** A number alone may stand further in, as where the paper is larger than the page that was meant. */
 const NUMBER_EDGE_SHARE = 0.25;
 /** In points: what is nearer stands in the same place. */
-const SAME_PLACE = 6;
+const SAME_PLACE_POINTS = 6;
 /** Baselines of a row differ by at most this share of the letters' size. */
 const ROW_OFFSET_SHARE = 0.5;
 
@@ -30,8 +30,8 @@ const ROW_OFFSET_SHARE = 0.5;
 export const keysOf = (fragment: Fragment, page: NumberedPage): string[] => {
   const edge = edgeOf(fragment, page);
   if (!edge) return [];
-  const step = Math.floor(fragment.baseline / SAME_PLACE);
-  const half = Math.floor(fragment.baseline / SAME_PLACE + 0.5);
+  const step = Math.floor(fragment.baseline / SAME_PLACE_POINTS);
+  const half = Math.floor(fragment.baseline / SAME_PLACE_POINTS + 0.5);
   return sayings(fragment, page).flatMap((text) => [`${edge}/${text}/${step}`, `${edge}/${text}/half/${half}`]);
 };
 

@@ -9,8 +9,8 @@ const PAGES_SHARE = 0.25;
 const PAGES_ENOUGH = 3;
 /** A place is one of running lines when so many pages have one there; points. */
 const PLACE_SHARE = 0.4;
-const ON_PLACE = 1.5;
-const SIZE_STEP = 0.5;
+const ON_PLACE_POINTS = 1.5;
+const SIZE_STEP_POINTS = 0.5;
 /** The fewest cells of a row of a table that says little of its own; a head has its title on one side and the chapter on the other. */
 const CELLS_MIN = 3;
 
@@ -44,7 +44,7 @@ export const runningLines = (
     !inTables.has(fragment) &&
     places.some(({ edge, baseline, size }) => {
       const from = edge === 'page-header' ? fragment.baseline : height - fragment.baseline;
-      return Math.abs(from - baseline) <= ON_PLACE && Math.abs(fragment.size - size) <= SIZE_STEP;
+      return Math.abs(from - baseline) <= ON_PLACE_POINTS && Math.abs(fragment.size - size) <= SIZE_STEP_POINTS;
     });
   if (places.length === 0) return besideText(repeated, pages);
   const outermostLines = outermost(pages, (fragment, page) => comesAgain(fragment, page) || isOnPlace(fragment, page));

@@ -12,7 +12,7 @@ const LETTERS_LEAST = 12;
 /** A page is written down its columns where this share of its letters stands in columns. */
 const VERTICAL_LETTERS_SHARE = 0.6;
 /** Characters that are set side by side within a column, such as the figures of a year. */
-const ACROSS_MOST = 3;
+const CHARACTERS_ACROSS_MAX = 3;
 /** Letters of a column are off its middle by less than this share of their size: marks stand in a corner of their place. */
 const COLUMN_OFFSET_SHARE = 0.6;
 /** Letters below one another overlap by less than this share of their size. */
@@ -55,7 +55,8 @@ const columnsOf = (words: readonly PositionedWord[]): PositionedWord[][] => {
   return columns.filter((column) => column.some(({ text }) => CJK.test(text)));
 };
 
-const isPart = ({ text, upright }: PositionedWord): boolean => !upright || Array.from(text).length <= ACROSS_MOST;
+const isPart = ({ text, upright }: PositionedWord): boolean =>
+  !upright || Array.from(text).length <= CHARACTERS_ACROSS_MAX;
 
 const isBelow = (above: PositionedWord, word: PositionedWord): boolean => {
   const size = Math.max(above.style.size, word.style.size);

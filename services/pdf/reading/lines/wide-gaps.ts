@@ -8,7 +8,7 @@ const TIMES_USUAL = 3;
 const EVEN_GAPS_MIN = 3;
 const EVEN_GAPS_FACTOR = 1.2;
 /** No line is set so wide, in sizes of the letters, but cells of a row may stand so. */
-const SET_MOST = 3;
+const SET_GAP_SIZES_MAX = 3;
 /** Dots that lead from a title to its page. */
 const LEADER = /^[.\u2026\u00b7]+$/;
 const LEADER_DOTS = 4;
@@ -56,12 +56,12 @@ const wideAmong = (rooms: readonly Room[]): readonly Room[] => {
   const others = rooms.filter((room) => !wide.includes(room));
   if (others.length === 0) return areEven(wide) ? [] : wide;
   const usual = others.reduce((sum, { width }) => sum + width, 0) / others.length;
-  return wide.filter(({ width, size }) => width > Math.min(TIMES_USUAL * usual, SET_MOST * size));
+  return wide.filter(({ width, size }) => width > Math.min(TIMES_USUAL * usual, SET_GAP_SIZES_MAX * size));
 };
 
 const areEven = (rooms: readonly Room[]): boolean => {
   const widths = rooms.map(({ width }) => width);
-  const isSet = rooms.every(({ width, size }) => width < SET_MOST * size);
+  const isSet = rooms.every(({ width, size }) => width < SET_GAP_SIZES_MAX * size);
   return isSet && widths.length >= EVEN_GAPS_MIN && Math.max(...widths) < EVEN_GAPS_FACTOR * Math.min(...widths);
 };
 

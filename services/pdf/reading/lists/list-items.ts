@@ -5,7 +5,7 @@ import { isDoubtful, isOnlyMarker, isLetterBullet, isMarker } from './markers.js
 
 /** A tab behind a marker is at least this share of the letters' size, and wider than the spaces of its line. */
 const TAB_WIDTH_SHARE = 0.8;
-const TAB_TO_SPACE = 1.5;
+const TAB_TO_SPACE_FACTOR = 1.5;
 
 /** A line that begins an item of a list, its marker first. */
 export const isItem = ({ item }: Fragment): boolean => item === true;
@@ -78,5 +78,5 @@ const hasTab = ({ words, size, rtl }: Fragment): boolean => {
     return rtl ? before.box.x - rightOf(word.box) : word.box.x - rightOf(before.box);
   });
   const [tab = 0, ...spaces] = gaps;
-  return tab > TAB_WIDTH_SHARE * size && spaces.every((space) => tab > TAB_TO_SPACE * space);
+  return tab > TAB_WIDTH_SHARE * size && spaces.every((space) => tab > TAB_TO_SPACE_FACTOR * space);
 };

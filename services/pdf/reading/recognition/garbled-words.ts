@@ -3,7 +3,7 @@ import type { PositionedWord } from '../lines/positioned-word.js';
 import { sharedHeight, sharedWidth } from '../lines/text-boxes.js';
 
 /** A recognised text stands on the line of a word when it shares so much of its height. */
-const ON_LINE = 0.5;
+const ON_LINE_HEIGHT_SHARE = 0.5;
 
 /**
  * The words of a page with those that were recognised instead of the ones whose letters stand for others, in their
@@ -27,7 +27,9 @@ export const withoutGarbled = (
 
 /** The word whose place it shares the most, or that it is next to. */
 const shownAt = ({ box }: PositionedWord, words: readonly PositionedWord[]): PositionedWord | undefined => {
-  const onLine = words.filter((word) => sharedHeight(word.box, box) > ON_LINE * Math.min(box.height, word.box.height));
+  const onLine = words.filter(
+    (word) => sharedHeight(word.box, box) > ON_LINE_HEIGHT_SHARE * Math.min(box.height, word.box.height),
+  );
   const [nearest] = onLine.toSorted((one, other) => sharedWidth(other.box, box) - sharedWidth(one.box, box));
   return nearest && sharedWidth(nearest.box, box) > -nearest.style.size ? nearest : undefined;
 };

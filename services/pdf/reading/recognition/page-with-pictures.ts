@@ -10,8 +10,8 @@ import { positionedLines } from './recognised-words.js';
 import { isOnSide, type Turn } from './turned-picture.js';
 
 /** From 0 to 100: what is read in photographs and drawings is less sure. */
-const SURE_LINE = 60;
-const SURE_WORD = 25;
+const SURE_LINE_CONFIDENCE = 60;
+const SURE_WORD_CONFIDENCE = 25;
 const TELLING = /[\p{L}\p{N}]{2}/u;
 
 type Size = Pick<PlainPage, 'width' | 'height'>;
@@ -32,14 +32,16 @@ export const unreadLines = (
   size: Size,
 ): readonly RecognisedLine[] =>
   lines
-    .filter((line) => confidenceOf([line]) >= SURE_LINE && line.words.some(({ text }) => TELLING.test(text)))
+    .filter((line) => confidenceOf([line]) >= SURE_LINE_CONFIDENCE && line.words.some(({ text }) => TELLING.test(text)))
     .map(({ words }) => ({
       words: words.filter((word) => {
         const [box] = positionedLines([{ words: [word] }], 1 / scale)
           .flat()
           .map((placed) => turnedBack(placed, turn, size).box);
         return (
-          word.confidence >= SURE_WORD && box !== undefined && !unread.covered.some((text) => isMiddleIn(text, box))
+          word.confidence >= SURE_WORD_CONFIDENCE &&
+          box !== undefined &&
+          !unread.covered.some((text) => isMiddleIn(text, box))
         );
       }),
     }))
@@ -52,7 +54,7 @@ const isMiddleIn = (outer: Box, { x, y, width, height }: Box): boolean => {
 };
 
 /** A text at so much of the place of a word that the page has as text is the same. */
-const SAME_PLACE = 0.5;
+const SAME_PLACE_SHARE = 0.5;
 /** Pictures with fewer words are illustrations, and stay to be seen. */
 const WORDS_OF_TEXT_MIN = 12;
 
@@ -88,7 +90,7 @@ const isGlyph = ({ box }: PositionedWord, glyph: Box): boolean =>
 const isSame = (word: PositionedWord, { box, text }: Pick<PositionedWord, 'box' | 'text'>): boolean => {
   const across = sharedWidth(word.box, box);
   const down = sharedHeight(word.box, box);
-  if (across <= 0 || down <= 0 || across * down < SAME_PLACE * box.width * box.height) return false;
+  if (across <= 0 || down <= 0 || across * down < SAME_PLACE_SHARE * box.width * box.height) return false;
   return lettersOf(word.text).includes(lettersOf(text));
 };
 

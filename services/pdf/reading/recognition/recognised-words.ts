@@ -11,7 +11,7 @@ export const positionedLines = (lines: readonly RecognisedLine[], scale: number)
   });
 
 /** Letters that reach down as well are so many times as high as those that only reach up from the line. */
-const WITH_DESCENDER = 1.28;
+const DESCENDER_HEIGHT_FACTOR = 1.28;
 
 /**
  * From how far letters reach up from their line: a line whose words have no descenders is as large as one whose words do.
@@ -19,7 +19,7 @@ const WITH_DESCENDER = 1.28;
  */
 const sizeOf = (words: readonly RecognisedWord[]): number => {
   const heights = words.map(({ top, baseline }) => baseline - top).sort((a, b) => a - b);
-  return WITH_DESCENDER * (heights[Math.floor(heights.length * 0.75)] ?? 0);
+  return DESCENDER_HEIGHT_FACTOR * (heights[Math.floor(heights.length * 0.75)] ?? 0);
 };
 
 const positioned = (word: RecognisedWord, { scale, size }: { scale: number; size: number }): PositionedWord => ({

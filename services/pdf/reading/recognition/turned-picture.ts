@@ -5,7 +5,7 @@ export type Turn = 0 | 90 | 180 | 270;
 export const TURNS: readonly Turn[] = [0, 90, 270, 180];
 
 /** Pixels: about 130 to the inch of A4, in which print can still be read. */
-const SMALL_SIDE = 1500;
+const SMALL_SIDE_PIXELS = 1500;
 
 export const turnedPicture = async (image: Uint8Array, turn: Turn): Promise<Uint8Array> =>
   turn === 0 ? image : sharp(image).rotate(turn).png({ compressionLevel: 1 }).toBuffer();
@@ -15,7 +15,7 @@ export const smallerPicture = async (picture: {
   readonly density: number;
 }): Promise<typeof picture> => {
   const { width, height } = await sharp(picture.image).metadata();
-  const scale = SMALL_SIDE / Math.max(width, height);
+  const scale = SMALL_SIDE_PIXELS / Math.max(width, height);
   if (scale >= 1) return picture;
   const image = await sharp(picture.image)
     .resize({ width: Math.round(width * scale) })

@@ -20,7 +20,7 @@ const ROW_OFFSET_SHARE = 0.4;
 /** Times the letters' size: a blank row is no end of a table. */
 const STEP_MAX = 3.6;
 /** Below it a row of fewer cells goes on with the one above. */
-const STEP_WITHIN = 1.5;
+const STEP_WITHIN_SIZES = 1.5;
 const ROWS_MIN = 3;
 /** The share of cells that something stands in. */
 const FILLED_MIN = 0.65;
@@ -133,7 +133,7 @@ const goesOn = (above: Row, row: Row, firstColumn: Column): boolean => {
   const first = row[0];
   const last = above.at(-1);
   if (!first || !last || first.box.x <= firstColumn.to) return false;
-  return first.baseline - last.baseline < STEP_WITHIN * first.size;
+  return first.baseline - last.baseline < STEP_WITHIN_SIZES * first.size;
 };
 
 interface Place {
