@@ -7,6 +7,7 @@ export const requestEventNames = {
   RequestOpened: 'Signature request opened',
   RecipientSigned: 'Signed by a recipient',
   RequestDeclined: 'Signature declined',
+  RequestBegunByLink: 'Begun by a link for many people',
   HandingOnAllowed: 'Handing on allowed',
   RequestHandedOn: 'Handed on to somebody else',
   RecipientLanguagesChosen: 'Languages of the recipients chosen',

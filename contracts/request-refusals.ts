@@ -32,6 +32,21 @@ export const requestRefusals = {
     text: 'This request is still open. Withdraw it before you delete its document.',
   },
   'signature-request.file-gone': { status: 410, text: 'The document of this request has been deleted.' },
+  'signing-link.not-found': {
+    status: 404,
+    text: 'There is nothing to sign here. Check that the link is complete.',
+  },
+  'signing-link.closed': { status: 410, text: 'This link is closed. Nobody can begin to sign by it any more.' },
+  'signing-link.ended': { status: 410, text: 'The time to begin by this link is over.' },
+  'signing-link.full': { status: 410, text: 'As many people as may have begun by this link.' },
+  'signing-link.too-many': {
+    status: 409,
+    text: 'You have {limit} open links for many people. Close one before you make another.',
+  },
+  'signing-link.unfit': {
+    status: 422,
+    text: 'A link for many people needs a template in which one person, and no other, is named later, and everybody has a place to sign.',
+  },
   'request-rows.no-roles': {
     status: 422,
     text: 'Nobody in this template has a role, so that a list has nobody to name.',

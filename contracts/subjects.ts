@@ -123,6 +123,11 @@ export const questions = {
   signRequest: 'ask.request.sign',
   declineRequest: 'ask.request.decline',
   handOnRequest: 'ask.request.hand-on',
+  createSigningLink: 'ask.request.create-signing-link',
+  closeSigningLink: 'ask.request.close-signing-link',
+  tokensOfSigningLinks: 'ask.request.signing-link-tokens',
+  readSigningLink: 'ask.request.read-signing-link',
+  beginSigning: 'ask.request.begin-signing',
 } as const;
 
 /** Asked again and again for what follows of one export; its answers come from whoever began it. */

@@ -96,6 +96,9 @@ import { SignIn } from './sessions/sign-in.js';
 import { Visitors } from './sessions/visitor-sessions.js';
 import { OwnRequestsController } from './requests/own-requests.controller.js';
 import { RequestRowsController } from './requests/request-rows.controller.js';
+import { BeginningController } from './requests/beginning.controller.js';
+import { SigningLinks } from './requests/signing-links.js';
+import { SigningLinksController } from './requests/signing-links.controller.js';
 import { RecipientController } from './requests/recipient.controller.js';
 import { RecipientQuestions } from './requests/recipient-questions.js';
 import { RequestPages } from './requests/request-pages.js';
@@ -175,6 +178,8 @@ const controllers = [
   SharesController,
   OwnRequestsController,
   RequestRowsController,
+  SigningLinksController,
+  BeginningController,
   RecipientController,
   SignController,
   EditController,
@@ -211,7 +216,7 @@ const controllers = [
 
 /** Services about results that visitors share. */
 const shareLinks = [KnownLinks, LinkQuestions, LinkUses, PreloadedViews, Unlocking];
-const signatureRequests = [RecipientQuestions, RequestPages];
+const signatureRequests = [RecipientQuestions, RequestPages, SigningLinks];
 const workflows = [OwnWorkflows, WorkflowRuns];
 const ownLists = [
   EveryConversion,

@@ -107,6 +107,7 @@ const WITH_SHORT_BODIES: string[] = [
   '/api/admin/erasures',
   '/api/admin/members',
   '/api/account/keys',
+  '/api/account/signing-links',
   '/api/embed-tokens',
   '/api/account/webhooks',
 ];

@@ -290,6 +290,8 @@ export interface SendRequestQuestion {
   readonly asker: Asker;
   /** The id that a row of a list always has, so that it is made once; left out for a request by itself. */
   readonly rowId?: string;
+  /** Who begins it by a link for many people; left out where its sender makes it. */
+  readonly begunBy?: { readonly linkId: string; readonly recipient: number };
   /** The ids that this row had if it was sent before its sender signed in. */
   readonly formerRowIds?: readonly string[];
 }

@@ -5,6 +5,7 @@ import type { EmbedEvent } from './embed.js';
 import type { KeptSignatureEvent } from './kept-signature.js';
 import type { MailEvent } from './mail.js';
 import type { RequestTemplateEvent } from './request-template.js';
+import type { SigningLinkEvent } from './signing-link.js';
 import type { ShareLinkEvent } from './share-link.js';
 import type { SignatureRequestEvent } from './signature-request.js';
 import type { SiteRulesEvent } from './site-rules.js';
@@ -24,6 +25,7 @@ export type DomainEvent =
   | EmbedEvent
   | KeptSignatureEvent
   | RequestTemplateEvent
+  | SigningLinkEvent
   | WebhookEvent
   | DeliveryEvent
   | WorkflowEvent
@@ -43,6 +45,7 @@ export type Category =
   | 'embed'
   | 'signature'
   | 'template'
+  | 'signing'
   | 'webhook'
   | 'delivery'
   | 'workflow'

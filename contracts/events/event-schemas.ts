@@ -60,6 +60,7 @@ const ofUser = z.object({ userId: text, at });
 const ofKey = z.object({ keyId: text, owner, at });
 const ofEmbed = ofKey.extend({ embedId: text, digest: text });
 const ofSignature = z.object({ signatureId: text, owner, at });
+const ofSigningLink = z.object({ linkId: text, owner, at });
 const ofTemplate = z.object({ templateId: text, owner, at });
 const ofWorkflow = z.object({ workflowId: text, owner, at });
 const ofRun = z.object({ runId: text, at });
@@ -147,6 +148,7 @@ const schemas: { readonly [Type in EventType]: z.ZodType<DataOf<Type>> } = {
     consent: text,
   }),
   RequestDeclined: byRecipient.extend({ reason: text }),
+  RequestBegunByLink: ofRecipient.extend({ linkId: text }),
   HandingOnAllowed: ofRequest,
   RequestHandedOn: byRecipient.extend({ to: z.object({ name: text, email: text, digest: text }) }),
   RecipientLanguagesChosen: ofRequest.extend({
@@ -199,6 +201,15 @@ const schemas: { readonly [Type in EventType]: z.ZodType<DataOf<Type>> } = {
   SignatureForgotten: ofSignature,
   RequestTemplateKept: ofTemplate.extend({ asked: text, document: text }),
   RequestTemplateForgotten: ofTemplate,
+  SigningLinkCreated: ofSigningLink.extend({
+    templateId: text,
+    digest: text,
+    asksEmail: z.boolean(),
+    people: z.number(),
+    expiresAt: text,
+  }),
+  SigningLinkUsed: ofSigningLink.extend({ requestId: text }),
+  SigningLinkClosed: ofSigningLink,
   WebhookCreated: ofWebhook.extend({ url: text, topics: z.array(oneOf<WebhookTopic>()) }),
   WebhookSecretChanged: ofWebhook.extend({ secret: z.number(), previousUntil: text }),
   WebhookTurnedOn: ofWebhook,

@@ -108,6 +108,8 @@ export type SignatureRequestEvent =
       }
     >
   | EventOf<'RequestDeclined', ByRecipient & { reason: string }>
+  /** This recipient began it by a link for many people, and gave their own name and address. */
+  | EventOf<'RequestBegunByLink', { requestId: string; linkId: string; recipient: number; at: string }>
   /** Recipients may name somebody who signs in their place. */
   | EventOf<'HandingOnAllowed', { requestId: string; at: string }>
   /** The recipient of this number is somebody else from now on, with a link of their own. */

@@ -50,6 +50,8 @@ export interface SignatureRequestContext {
   /** Why a recipient will not sign. */
   readonly reason: string;
   readonly mayHandOn: boolean;
+  /** The recipient of this number began it by a link for many people; null where its sender made it. */
+  readonly begunBy: number | null;
   /** Null where links are handed over by the sender. */
   readonly mail: MailPlan | null;
   /** When the mail server took the mail that tells the sender of the end. */
@@ -102,6 +104,9 @@ export const signatureRequestMachine = setup({
       const { recipient, reason, at } = event.data;
       return { reason, signers: changed(context, recipient, () => ({ declinedAt: at })) };
     }),
+    keepBeginner: assign(({ context, event }) =>
+      event.type === 'RequestBegunByLink' ? { begunBy: event.data.recipient } : context,
+    ),
     allowHandingOn: assign({ mayHandOn: true }),
     keepSuccessor: assign(({ context, event }) => {
       if (event.type !== 'RequestHandedOn') return context;
@@ -176,6 +181,7 @@ export const signatureRequestMachine = setup({
     endedAt: null,
     reason: '',
     mayHandOn: false,
+    begunBy: null,
     mail: null,
     senderNotifiedAt: null,
     senderMailFailure: null,
@@ -197,6 +203,7 @@ export const signatureRequestMachine = setup({
         RecipientLanguagesChosen: { actions: 'keepLanguages' },
         MailAgainRequested: { actions: 'keepMailWanted' },
         RequestMailChosen: { actions: 'keepMailPlan' },
+        RequestBegunByLink: { actions: 'keepBeginner' },
         HandingOnAllowed: { actions: 'allowHandingOn' },
         RequestHandedOn: { actions: 'keepSuccessor' },
         RequestDeclined: { target: 'declined', actions: ['keepRefusal', 'keepEnd'] },

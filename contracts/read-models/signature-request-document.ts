@@ -17,6 +17,12 @@ export interface SignatureRequestDocument {
   readonly hasFile: boolean;
   /** The blob of the document as far as it is signed. */
   readonly blob: string;
+  /** The link for many people that it was begun by; empty for none. */
+  readonly linkId: string;
+  /** Number of the recipient who began it; 0 for none. */
+  readonly begunBy: number;
+  /** Whether that recipient has signed. */
+  readonly isBeginnerDone: boolean;
   readonly recipients: readonly RequestedRecipient[];
   readonly mail: MailPlan | null;
   readonly senderNotifiedAt: string | null;

@@ -1,3 +1,5 @@
+import { isNamedLater } from './named-later.js';
+
 /** Somebody whom a template names: by a role, or always the same. */
 export interface RowPerson {
   readonly role: string;
@@ -15,16 +17,13 @@ export type RowColumn = { readonly header: string } & (
   | { readonly holds: 'message' | 'language' }
 );
 
-/** Whoever has a role, or is not named yet, is named by each row. */
-const isOpen = ({ role, name }: RowPerson): boolean => role !== '' || name === '';
-
 const labelOf = ({ role }: RowPerson, index: number): string => (role === '' ? `Person ${index + 1}` : role);
 
 /** Two people of the same role are told apart by their numbers. */
 const labelsOf = (people: readonly RowPerson[]): readonly string[] => {
   const labels = people.map(labelOf);
   const isAlone = (label: string): boolean =>
-    labels.filter((other, index) => isOpen(people[index] ?? noPerson) && sameHeader(other, label)).length <= 1;
+    labels.filter((other, index) => isNamedLater(people[index] ?? noPerson) && sameHeader(other, label)).length <= 1;
   return labels.map((label, index) => (isAlone(label) ? label : `${label} ${index + 1}`));
 };
 
@@ -37,7 +36,7 @@ const noPerson: RowPerson = { role: '', name: '-', email: '' };
 export const columnsFor = (people: readonly RowPerson[]): readonly RowColumn[] => {
   const labels = labelsOf(people);
   const columns = people.flatMap((one, person): readonly RowColumn[] => {
-    if (!isOpen(one)) return [];
+    if (!isNamedLater(one)) return [];
     const label = labels[person] ?? '';
     return [
       { header: `${label} name`, holds: 'name', person },

@@ -48,6 +48,7 @@ export const notWalkedInPage = {
     'its document is an open PDF, which cannot be handed into a page; driven in e2e/signature-requests.e2e.ts',
   'signature-requests': 'its list is what the server has; driven in e2e/signature-requests.e2e.ts',
   'request-rows': 'its rows are made by the server, one after the other; driven in e2e/signature-requests.e2e.ts',
+  'signing-links': 'its list is what the server has; driven in e2e/signing-links.e2e.ts',
   'request-templates': 'its list is what the browser has; driven in e2e/signature-requests.e2e.ts',
   workflows: 'its list is what the server has; driven in e2e/workflows.e2e.ts',
   workflow: 'it asks the server for what it edits; driven in e2e/workflows.e2e.ts',

@@ -77,19 +77,26 @@ export class MemberTemplates {
     const id = randomUUID();
     const { name } = file;
     const pdf = await buffer(await this.blobs.read(file.blob));
-    const document = await writeSealed(this.parts(), { owner, bytes: pdf, about: ofDocument(id) });
+    const document = await writeSealed(this.ports(), { owner, bytes: pdf, about: ofDocument(id) });
     const bytes = Buffer.from(JSON.stringify({ name, asked }));
-    const known = { id, document, asked: await writeSealed(this.parts(), { owner, bytes, about: id }) };
+    const known = { id, document, asked: await writeSealed(this.ports(), { owner, bytes, about: id }) };
     const now = new Date();
     const item = { templateId: id, owner, asked: known.asked, document };
     const command = { type: 'Keep', item, now } as const;
     await handle(this.store, { stream: streamOf('template', id), decider: requestTemplate, command });
     const { state: person } = await load(this.store, { stream: streamOf('user', userId), decider: user });
     if (person.isGone) {
-      await forgetTemplate({ ...this.parts(), now: new Date() }, known);
+      await forgetTemplate({ ...this.ports(), now: new Date() }, known);
       throw new Refusal('session.missing');
     }
     return { id, name, keptAt: now.toISOString(), asked };
+  }
+
+  /** The name of the document, and what is asked about it. @throws Refusal `template.not-found`, also for one of somebody else. */
+  async parts(member: Member, id: string): Promise<z.output<typeof sealedParts>> {
+    const parts = await this.partsOf(await this.own(member, id));
+    if (!parts) throw new Refusal('template.not-found');
+    return parts;
   }
 
   /** @throws Refusal `template.not-found`, also for one of somebody else. */
@@ -97,7 +104,7 @@ export class MemberTemplates {
     const known = await this.own(member, id);
     const [parts, bytes] = await Promise.all([
       this.partsOf(known),
-      readSealed(this.parts(), known.document, ofDocument(id)),
+      readSealed(this.ports(), known.document, ofDocument(id)),
     ]);
     if (!parts || !bytes) throw new Refusal('template.not-found');
     return { name: parts.name, bytes };
@@ -105,10 +112,10 @@ export class MemberTemplates {
 
   /** @throws Refusal `template.not-found`, also for one of somebody else. */
   async forget(member: Member, id: string): Promise<void> {
-    await forgetTemplate({ ...this.parts(), now: new Date() }, await this.own(member, id));
+    await forgetTemplate({ ...this.ports(), now: new Date() }, await this.own(member, id));
   }
 
-  private parts(): { readonly store: EventStore; readonly blobs: Blobs; readonly keys: PersonKeys } {
+  private ports(): { readonly store: EventStore; readonly blobs: Blobs; readonly keys: PersonKeys } {
     const { store, blobs, keys } = this;
     return { store, blobs, keys };
   }
@@ -121,7 +128,7 @@ export class MemberTemplates {
   }
 
   private async partsOf({ id, asked }: Known): Promise<z.output<typeof sealedParts> | undefined> {
-    const bytes = await readSealed(this.parts(), asked, id);
+    const bytes = await readSealed(this.ports(), asked, id);
     return bytes && sealedParts.parse(JSON.parse(bytes.toString('utf8')));
   }
 

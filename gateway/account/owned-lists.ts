@@ -26,6 +26,10 @@ import {
   type WorkflowDocument,
   type WorkflowRunDocument,
 } from '../../contracts/read-models/workflow-document.js';
+import {
+  SIGNING_LINKS_COLLECTION,
+  type SigningLinkDocument,
+} from '../../contracts/read-models/signing-link-document.js';
 import { UPLOADS_COLLECTION, type UploadDocument } from '../../contracts/read-models/upload-document.js';
 
 /** The read models that know whose each document is, and how each is sorted by time. */
@@ -59,6 +63,11 @@ export const owned = {
     collection: REQUEST_TEMPLATES_COLLECTION,
     field: 'keptAt',
     placeOf: ({ keptAt: at, id }: RequestTemplateDocument) => ({ at, id }),
+  },
+  signingLinks: {
+    collection: SIGNING_LINKS_COLLECTION,
+    field: 'createdAt',
+    placeOf: ({ createdAt: at, id }: SigningLinkDocument) => ({ at, id }),
   },
   signatures: {
     collection: KEPT_SIGNATURES_COLLECTION,

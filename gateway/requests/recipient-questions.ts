@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { createHash } from 'node:crypto';
 import { REQUEST_TOKEN, type ByToken } from '../../contracts/api/signature-requests.js';
-import { Refusal } from '../../contracts/errors.js';
+import { Refusal, type RefusalCode } from '../../contracts/errors.js';
 import type { Attempts, OpenAttempts } from '../../services/platform/attempts/attempts.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import { networkOf, shortAddressOf } from '../http/request-values.js';
@@ -10,6 +10,8 @@ import { ATTEMPTS, BUS } from '../ports/gateway-ports.js';
 
 /** Wrong links that one network may try within the window. */
 const UNKNOWN_MAX = 60;
+/** A link was wrong. */
+const UNKNOWN: readonly RefusalCode[] = ['signature-request.not-found', 'signing-link.not-found'];
 /** Longer than the work on a document may take. */
 const WORK_MS = 90_000;
 
@@ -26,15 +28,20 @@ export class RecipientQuestions {
   }
 
   /** @throws Refusal `signature-request.too-many-unknown`, or as the share service. */
-  async ask<Answer>(request: Request, subject: string, question: object): Promise<Answer> {
+  ask<Answer>(request: Request, subject: string, question: object): Promise<Answer> {
+    return this.whileKnown(request, () => this.bus.ask<Answer>(subject, question, WORK_MS));
+  }
+
+  /** Counts a link that is none. @throws Refusal `signature-request.too-many-unknown`, or as the work. */
+  async whileKnown<Answer>(request: Request, work: () => Promise<Answer>): Promise<Answer> {
     const network = networkOf(request.ip);
     if (await this.unknown.areTooMany(network)) {
       throw new Refusal('signature-request.too-many-unknown', { minutes: await this.unknown.minutesLeft(network) });
     }
     try {
-      return await this.bus.ask<Answer>(subject, question, WORK_MS);
+      return await work();
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'signature-request.not-found') await this.unknown.add(network);
+      if (error instanceof Refusal && UNKNOWN.includes(error.code)) await this.unknown.add(network);
       throw error;
     }
   }

@@ -97,7 +97,8 @@ const recipientPart = (
   const opened = only(events, 'RequestOpened').findLast(isTheirs)?.data;
   const signed = only(events, 'RecipientSigned').find(isTheirs)?.data;
   const declined = only(events, 'RequestDeclined').find(isTheirs)?.data;
-  const rows = personRows(spoken, asked, handed);
+  const isBeginner = only(events, 'RequestBegunByLink').some(isTheirs);
+  const rows = personRows(spoken, asked, { handed, isBeginner });
   rows.push([wording(spoken, 'Opened at'), opened ? `${momentOf(opened.at)} · ${opened.address}` : '—']);
   if (declined) rows.push(...refusalRows(spoken, declined));
   else rows.push([wording(spoken, 'Signed at'), signed ? `${momentOf(signed.at)} · ${signed.address}` : '—']);
@@ -105,13 +106,19 @@ const recipientPart = (
   return { heading: `${asked.number}. ${name}`, rows };
 };
 
-const personRows = (
-  spoken: Spoken,
-  asked: RequestRecipient,
-  handed: readonly EventOfRequest<'RequestHandedOn'>[],
-): Row[] => {
+/** How a place came to be somebody's. */
+interface Coming {
+  readonly handed: readonly EventOfRequest<'RequestHandedOn'>[];
+  /** They began the request themselves. */
+  readonly isBeginner: boolean;
+}
+
+const personRows = (spoken: Spoken, asked: RequestRecipient, { handed, isBeginner }: Coming): Row[] => {
   const { email } = handed.at(-1)?.data.to ?? asked;
-  const address: Row[] = email === '' ? [] : [[wording(spoken, 'Email'), email]];
+  const begun: Row[] = isBeginner
+    ? [[wording(spoken, 'Asked by'), wording(spoken, 'A link for many people; name and address are as they gave them')]]
+    : [];
+  const address: Row[] = email === '' ? begun : [...begun, [wording(spoken, 'Email'), email]];
   if (handed.length === 0) return address;
   const rows = handed.map(({ data: { to, at, address: network } }): Row => [
     wording(spoken, 'Handed on'),

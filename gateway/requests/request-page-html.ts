@@ -58,7 +58,8 @@ const picturePath = (read: ReadRequestAnswer, address: PageAddress, page: number
 
 const META = '<link rel="stylesheet" href="/sign/page.css">\n<script src="/sign/page.js" defer></script>\n';
 
-const frame = (spoken: Spoken, title: string, main: string): string =>
+/** A page of whoever is asked to sign. */
+export const signFrameHtml = (spoken: Spoken, title: string, main: string): string =>
   shareFrameHtml({ language: spoken.language, title, state: 'sign', meta: META, main });
 
 /** The page of a recipient: the document, what they fill in, and the way to sign or to decline. It needs no script. */
@@ -79,7 +80,7 @@ export const requestPageHtml = (spoken: Spoken, read: ReadRequestAnswer, shown: 
     proof(spoken, read),
     languages(spoken, shown),
   ];
-  return frame(spoken, read.name, parts.filter((part) => part !== '').join('\n'));
+  return signFrameHtml(spoken, read.name, parts.filter((part) => part !== '').join('\n'));
 };
 
 const facts = (spoken: Spoken, { sender, recipient, expiresAt, isCompleted }: ReadRequestAnswer): string => {
@@ -260,7 +261,7 @@ export const handedOnHtml = (spoken: Spoken, { name, link }: HandedOn): string =
       : `<p class="message">${escape(wording(spoken, 'Pass this link on to {name}. It is shown only this once; the sender can copy it as well.', { name }))}</p>
 <p class="field"><label for="link">${wording(spoken, 'Link')}</label>
 <input id="link" value="${escape(link)}" readonly dir="ltr"></p>`;
-  return frame(spoken, wording(spoken, 'Handed on to {name}', { name }), `<h1>${heading}</h1>\n${main}`);
+  return signFrameHtml(spoken, wording(spoken, 'Handed on to {name}', { name }), `<h1>${heading}</h1>\n${main}`);
 };
 
 const proof = (spoken: Spoken, { others }: ReadRequestAnswer): string => {
@@ -295,7 +296,7 @@ export const insteadOfRequestHtml = (spoken: Spoken, address: PageAddress, refus
   const main = isLocked
     ? `${passwordForm(spoken, address, refusal)}\n${languages(spoken, address)}`
     : adviceOn(spoken, refusal);
-  return frame(spoken, heading, `<h1>${escape(heading)}</h1>\n${main}`);
+  return signFrameHtml(spoken, heading, `<h1>${escape(heading)}</h1>\n${main}`);
 };
 
 /** Who handed it on has nothing more to ask for. */

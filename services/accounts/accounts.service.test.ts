@@ -8,6 +8,7 @@ import { memberOf, type Owner } from '../../contracts/owner.js';
 import { API_KEYS_COLLECTION } from '../../contracts/read-models/api-key-document.js';
 import { CONVERSIONS_COLLECTION } from '../../contracts/read-models/conversion-document.js';
 import { KEPT_SIGNATURES_COLLECTION } from '../../contracts/read-models/kept-signature-document.js';
+import { SIGNING_LINKS_COLLECTION } from '../../contracts/read-models/signing-link-document.js';
 import { REQUEST_TEMPLATES_COLLECTION } from '../../contracts/read-models/request-template-document.js';
 import { WEBHOOKS_COLLECTION } from '../../contracts/read-models/webhook-document.js';
 import { WORKFLOW_RUNS_COLLECTION, WORKFLOWS_COLLECTION } from '../../contracts/read-models/workflow-document.js';
@@ -49,6 +50,7 @@ const openParts = async () => {
   ]);
   await documents.define({ name: KEPT_SIGNATURES_COLLECTION, indexes: [['owner', 'isForgotten', 'keptAt']] });
   await documents.define({ name: REQUEST_TEMPLATES_COLLECTION, indexes: [['owner', 'isForgotten', 'keptAt']] });
+  await documents.define({ name: SIGNING_LINKS_COLLECTION, indexes: [['owner', 'isClosed', 'createdAt']] });
   await documents.define({ name: WEBHOOKS_COLLECTION, indexes: [['owner', 'isDeleted', 'createdAt']] });
   await documents.define({ name: SIGNATURE_REQUESTS_COLLECTION, indexes: [['owner', 'hasFile', 'createdAt']] });
   await documents.define({ name: WORKFLOWS_COLLECTION, indexes: [['owner', 'isDeleted', 'createdAt']] });
@@ -237,6 +239,25 @@ describe('a person who is erased', () => {
     expect(await typesOf('template-t1')).toEqual(['RequestTemplateKept', 'RequestTemplateForgotten']);
     for (const blob of [asked, document])
       await expect(parts.blobs.read(blob)).rejects.toMatchObject({ name: 'BlobMissing' });
+  });
+
+  test('has the links for many people that they have made closed, so that nobody begins by one', async () => {
+    await signIn('ada');
+    const bounds = { asksEmail: false, people: 50, expiresAt: '2027-01-01T00:00:00.000Z' };
+    const made = { owner: memberOf('ada'), templateId: 't1', ...bounds };
+    await append('signing-l1', {
+      type: 'SigningLinkCreated',
+      version: 1,
+      data: { linkId: 'l1', digest: 'd', ...made, at },
+    });
+    const [created] = (await all()).filter(({ stream }) => stream === 'signing-l1');
+    const row = { id: 'l1', ...made, begun: 0, createdAt: at, isClosed: false };
+    const collection = { name: SIGNING_LINKS_COLLECTION, indexes: [] };
+    const listed = { collection, version: 1, changes: () => [{ id: 'l1', fold: () => row }] };
+    await project(parts.documents, [listed], created!);
+    await erase('ada');
+    await until(async () => (await typesOf('signing-l1')).length === 2);
+    expect(await typesOf('signing-l1')).toEqual(['SigningLinkCreated', 'SigningLinkClosed']);
   });
 
   test('takes nothing of anybody else along, nor of guests', async () => {

@@ -14,6 +14,10 @@ import {
   SIGNATURE_REQUESTS_COLLECTION,
   type SignatureRequestDocument,
 } from '../../contracts/read-models/signature-request-document.js';
+import {
+  SIGNING_LINKS_COLLECTION,
+  type SigningLinkDocument,
+} from '../../contracts/read-models/signing-link-document.js';
 import { WEBHOOKS_COLLECTION, type WebhookDocument } from '../../contracts/read-models/webhook-document.js';
 import {
   WORKFLOW_RUNS_COLLECTION,
@@ -31,6 +35,7 @@ import type { Documents } from '../platform/documents/documents.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import type { PersonKeys } from '../platform/privacy/person-keys.js';
 import { deleteRequestFiles, openRequests } from '../platform/signature-requests/requests.js';
+import { signingLink } from '../platform/signature-requests/signing-link.decider.js';
 import { handle, load } from '../platform/event-store/streams.js';
 import { webhook } from '../platform/webhooks/webhook.decider.js';
 import { workflowRun } from '../platform/workflows/workflow-run.decider.js';
@@ -63,6 +68,7 @@ export const eraseUser = async (parts: EraseParts, userId: string): Promise<void
   for (const owner of owners) await revokeKeys(parts, owner);
   for (const owner of owners) await deleteWebhooks(parts, owner);
   for (const owner of owners) await forgetSignatures(parts, owner);
+  for (const owner of owners) await closeSigningLinks(parts, owner);
   for (const owner of owners) await forgetTemplates(parts, owner);
   for (const owner of owners) await endWorkflows(parts, owner);
   const left = await Promise.all(owners.map((owner) => deleteAll(parts, owner)));
@@ -137,6 +143,19 @@ const endWorkflows = async ({ documents, store, clock }: EraseParts, owner: Owne
   for (const { id } of running) {
     const command = { type: 'Cancel', now: clock() } as const;
     await handle(store, { stream: streamOf('run', id), decider: workflowRun, command });
+  }
+};
+
+/** Nobody begins to sign by a link of theirs any more. */
+const closeSigningLinks = async ({ documents, store, clock }: EraseParts, owner: Owner): Promise<void> => {
+  const links = await oldestOf<SigningLinkDocument>(documents, {
+    name: SIGNING_LINKS_COLLECTION,
+    where: { owner, isClosed: false },
+    field: 'createdAt',
+  });
+  for (const { id } of links) {
+    const command = { type: 'Close', now: clock() } as const;
+    await handle(store, { stream: streamOf('signing', id), decider: signingLink, command });
   }
 };
 

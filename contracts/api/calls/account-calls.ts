@@ -6,6 +6,7 @@ import {
   keptSignatureRequest,
   keptSignaturesReply,
 } from '../kept-signatures.js';
+import { closedSigningLinkReply, newSigningLink, signingLinkList, signingLinkReply } from '../signing-links.js';
 import { forgottenTemplateReply, keptTemplateReply, keptTemplatesReply } from '../request-templates.js';
 import { endSessionsReply, linksQuery, linksReply, sessionsReply } from '../own-account.js';
 import { upload, type Call } from './call.js';
@@ -172,6 +173,43 @@ export const accountCalls: readonly Call[] = [
     parameters: { path: templatePath },
     answers: [{ status: 200, about: 'It is deleted', schema: forgottenTemplateReply }],
     refusals: [...ending, 'template.not-found'],
+  },
+  {
+    id: 'listSigningLinks',
+    method: 'get',
+    path: '/api/account/signing-links',
+    group: 'account',
+    summary: 'The links by which many people sign, newest first, and how many have begun and signed by each',
+    answers: [{ status: 200, about: 'The links', schema: signingLinkList }],
+    refusals: [...ofMember, 'service.unavailable'],
+  },
+  {
+    id: 'createSigningLink',
+    method: 'post',
+    path: '/api/account/signing-links',
+    group: 'account',
+    summary: 'Make a link of a template: whoever has it gives their name and signs a document of their own',
+    body: newSigningLink,
+    answers: [{ status: 200, about: 'The link', schema: signingLinkReply }],
+    refusals: [
+      ...ending,
+      'request.invalid',
+      'template.not-found',
+      'signing-link.unfit',
+      'signing-link.too-many',
+      'request.too-often',
+      'service.unavailable',
+    ],
+  },
+  {
+    id: 'closeSigningLink',
+    method: 'delete',
+    path: '/api/account/signing-links/{link}',
+    group: 'account',
+    summary: 'Close a link for many people: nobody begins by it any more, and what was begun stays',
+    parameters: { path: z.object({ link: z.string().meta({ description: 'Id of the link' }) }) },
+    answers: [{ status: 200, about: 'It is closed', schema: closedSigningLinkReply }],
+    refusals: [...ending, 'signing-link.not-found', 'service.unavailable'],
   },
   {
     id: 'exportData',

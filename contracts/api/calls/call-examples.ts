@@ -45,6 +45,8 @@ const TEMPLATE = { people: [{ role: 'Tenant' }], fields: TO_SIGN.fields, days: 1
 const ROWS = 'Tenant name,Tenant email,language\nTomas Reyl,tomas@example.org,en\nAda Lind,,de\n';
 const bySigner = { path: { token: `${own.path.id}.1.Wy0pTaXeautgFSE4sk_LyGfBLhTQSqfDTxbwuVSAh0w` } } as const;
 
+const bySigningLink = { path: { token: `${own.path.id}.Wy0pTaXeautgFSE4sk_LyGfBLhTQSqfDTxbwuVSAh0w` } } as const;
+
 /** An example of each call, by its id. */
 export const callExamples: Readonly<Record<string, CallExample>> = {
   convert: {
@@ -69,6 +71,8 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   remindRecipient: { path: { ...own.path, number: '1' } },
   cancelSignatureRequest: own,
   deleteRequestedFile: own,
+  readSigningLink: bySigningLink,
+  beginSigning: { ...bySigningLink, body: { name: 'Tomas Reyl', email: 'tomas@example.org' } },
   readSignatureRequest: bySigner,
   signRequest: { ...bySigner, body: { signature: 'Tomas Reyl', consent: 'yes' } },
   declineRequest: { ...bySigner, body: { reason: 'The rent is wrong.' } },
@@ -132,6 +136,9 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   listSignatures: {},
   keepSignature: { body: { kind: 'initials', picture: PIXEL } },
   forgetSignature: { path: { signature: own.path.id } },
+  listSigningLinks: {},
+  createSigningLink: { body: { template: own.path.id, days: 30, people: 50, asksEmail: true } },
+  closeSigningLink: { path: { link: own.path.id } },
   listRequestTemplates: {},
   keepRequestTemplate: { ...onePdf, fields: { template: JSON.stringify(TEMPLATE) } },
   getTemplateFile: { path: { template: own.path.id } },

@@ -11,6 +11,7 @@ import {
   sentRequest,
   signingBody,
 } from '../signature-requests.js';
+import { beginForm, SIGNING_LINK_TOKEN } from '../signing-links.js';
 import { requestProof } from '../proof.js';
 import { ROW_LINES_MEDIA, rowOutcomes } from '../request-rows.js';
 import { awaited, upload, type Call } from './call.js';
@@ -47,6 +48,19 @@ const sending = [
   'share-link.too-many-at-once',
   'service.unavailable',
 ] as const;
+const beginning = [
+  'signing-link.not-found',
+  'signing-link.closed',
+  'signing-link.ended',
+  'signing-link.full',
+  'signature-request.too-many-unknown',
+  'service.unavailable',
+] as const;
+const bySigningLink = {
+  path: z.object({
+    token: z.string().regex(SIGNING_LINK_TOKEN).meta({ description: 'Last part of a link for many people' }),
+  }),
+};
 const page = { status: 200, about: 'The page', media: 'text/html' } as const;
 const toPage = { status: 303, about: 'Done: redirect to the page', redirects: true } as const;
 
@@ -232,6 +246,27 @@ export const signatureRequestCalls: readonly Call[] = [
     summary: 'What lets recipients draw on that page',
     answers: [{ status: 200, about: 'The script', media: 'text/javascript' }],
     refusals: [],
+  },
+  {
+    id: 'readSigningLink',
+    method: 'get',
+    path: '/sign/open/{token}',
+    group: 'signature requests',
+    summary: 'The page of a link for many people, which asks for a name; it leads on to what this browser has begun',
+    parameters: bySigningLink,
+    answers: [page, toPage],
+    refusals: beginning,
+  },
+  {
+    id: 'beginSigning',
+    method: 'post',
+    path: '/sign/open/{token}',
+    group: 'signature requests',
+    summary: 'Begin to sign by a link for many people: the answer leads to a page of your own',
+    parameters: bySigningLink,
+    body: beginForm,
+    answers: [toPage],
+    refusals: [...new Set([...beginning, ...sending, 'signature-request.incomplete', 'signing-link.unfit'] as const)],
   },
   {
     id: 'readSignatureRequest',

@@ -9,6 +9,7 @@ import { requestTemplates } from './request-templates.projection.js';
 import { sessions } from './sessions.projection.js';
 import { shareLinks } from './share-links.projection.js';
 import { signatureRequests } from './signature-requests.projection.js';
+import { signingLinks } from './signing-links.projection.js';
 import { storedFiles } from './stored-files.projection.js';
 import { uploads } from './uploads.projection.js';
 import { deliveries, webhooks } from './webhooks.projection.js';
@@ -27,6 +28,7 @@ export const projections = [
   apiKeys,
   keptSignatures,
   requestTemplates,
+  signingLinks,
   webhooks,
   deliveries,
   workflows,

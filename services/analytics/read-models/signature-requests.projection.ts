@@ -48,6 +48,7 @@ const unasked = {
   reminders: 0,
   mailFailure: null,
 } as const;
+const unbegun = { linkId: '', begunBy: 0, isBeginnerDone: false } as const;
 const unmailed = { mail: null, senderNotifiedAt: null, senderMailFailure: null, isMailed: false, mailAt: '' } as const;
 
 const foldOf = byEventType<Fold>({
@@ -59,7 +60,7 @@ const foldOf = byEventType<Fold>({
       order,
       ...unasked,
     }));
-    const fresh = { status: 'open', endedAt: '', hasFile: true, ...unmailed } as const;
+    const fresh = { status: 'open', endedAt: '', hasFile: true, ...unmailed, ...unbegun } as const;
     return () => ({
       id,
       owner,
@@ -71,6 +72,7 @@ const foldOf = byEventType<Fold>({
       ...fresh,
     });
   },
+  RequestBegunByLink: ({ data: { linkId, recipient } }) => change(() => ({ linkId, begunBy: recipient })),
   RequestOpened: ({ data: { recipient, at } }) =>
     changeRecipient(recipient, ({ status, openedAt }) => ({
       status: status === 'asked' ? 'opened' : status,
@@ -80,7 +82,9 @@ const foldOf = byEventType<Fold>({
     const signed = changeRecipient(recipient, () => ({ status: 'signed', signedAt: at }));
     return (before) => {
       const after = signed(before);
-      return after && { ...after, blob: file.blob };
+      return (
+        after && { ...after, blob: file.blob, isBeginnerDone: after.isBeginnerDone || after.begunBy === recipient }
+      );
     };
   },
   RequestDeclined: ({ data: { recipient, at } }) => {
@@ -133,9 +137,10 @@ export const signatureRequests: Projection<SignatureRequestDocument> = {
       ['owner', 'hasFile', 'createdAt'],
       ['blob'],
       ['isMailed', 'mailAt'],
+      ['linkId', 'isBeginnerDone'],
     ],
   },
-  version: 4,
+  version: 5,
 
   changes(event) {
     const fold = foldOf(event);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { DomainEvent } from '../../../contracts/events/domain-event.js';
 import { API_KEYS_COLLECTION } from '../../../contracts/read-models/api-key-document.js';
 import { KEPT_SIGNATURES_COLLECTION } from '../../../contracts/read-models/kept-signature-document.js';
+import { SIGNING_LINKS_COLLECTION } from '../../../contracts/read-models/signing-link-document.js';
 import { REQUEST_TEMPLATES_COLLECTION } from '../../../contracts/read-models/request-template-document.js';
 import { BLOBS_COLLECTION } from '../../../contracts/read-models/blob-document.js';
 import { DELIVERIES_COLLECTION, WEBHOOKS_COLLECTION } from '../../../contracts/read-models/webhook-document.js';
@@ -28,6 +29,7 @@ import {
   recountDelivery,
   recountKey,
   recountSignature,
+  recountSigningLink,
   recountTemplate,
   recountLink,
   recountStored,
@@ -109,6 +111,10 @@ describe.each([0, 1, 2, 3])(`the read models of a random story (SEED=${seed}, %i
     const templates = byStream(story, 'template-').map(recountTemplate);
     expect(await contents(documents, REQUEST_TEMPLATES_COLLECTION)).toEqual(
       new Map(templates.map((each) => [each.id, each])),
+    );
+    const signings = byStream(story, 'signing-').map(recountSigningLink);
+    expect(await contents(documents, SIGNING_LINKS_COLLECTION)).toEqual(
+      new Map(signings.map((each) => [each.id, each])),
     );
     const webhooks = byStream(story, 'webhook-').map(recountWebhook);
     expect(await contents(documents, WEBHOOKS_COLLECTION)).toEqual(new Map(webhooks.map((each) => [each.id, each])));

@@ -27,6 +27,13 @@ import { advance, beginning } from '../event-store/lifecycle.js';
 
 export type SignatureRequestState = SnapshotFrom<typeof signatureRequestMachine>;
 
+/** Who begins a request by a link for many people. */
+export interface BegunBy {
+  readonly linkId: string;
+  /** Their number among the recipients. */
+  readonly recipient: number;
+}
+
 interface ByRecipient {
   readonly recipient: number;
   /** The secret of their link has this digest; another one is that of who had their place before. */
@@ -54,6 +61,8 @@ export type SignatureRequestCommand =
       /** How recipients get their links by mail; null where the sender hands them over. */
       readonly mail: { readonly language: ScreenLanguage; readonly remindEvery: number } | null;
       readonly mayHandOn: boolean;
+      /** The recipient of this number begins it by a link for many people; left out where its sender makes it. */
+      readonly begunBy?: BegunBy | undefined;
       /** In which pages and mails of the recipients are. */
       readonly languages: readonly RecipientLanguage[];
       readonly now: Date;
@@ -160,7 +169,7 @@ const endings = (
 
 const requested = (command: CommandOf<'Request'>, state: SignatureRequestState): readonly SignatureRequestEvent[] => {
   if (!state.matches('absent')) return [];
-  const { type: _, expiresAt, now, mail, mayHandOn, languages, ...data } = command;
+  const { type: _, expiresAt, now, mail, mayHandOn, begunBy, languages, ...data } = command;
   const { requestId } = data;
   const at = now.toISOString();
   const asked: SignatureRequestEvent = {
@@ -170,6 +179,7 @@ const requested = (command: CommandOf<'Request'>, state: SignatureRequestState):
   };
   const recipients = data.recipients.filter(({ email }) => email !== '').map(({ number }) => number);
   const events: SignatureRequestEvent[] = [asked];
+  if (begunBy) events.push({ type: 'RequestBegunByLink', version: 1, data: { requestId, ...begunBy, at } });
   if (mayHandOn) events.push({ type: 'HandingOnAllowed', version: 1, data: { requestId, at } });
   if (languages.length > 0) {
     events.push({ type: 'RecipientLanguagesChosen', version: 1, data: { requestId, languages, at } });

@@ -166,6 +166,7 @@ const send = async (parts: RequestParts, question: SendRequestQuestion): Promise
     expiresAt: new Date(now.getTime() + asked.days * DAY_MS),
     mail: mailOf(parts, question),
     mayHandOn: asked.mayHandOn,
+    begunBy: question.begunBy,
     languages: languagesOf(question),
     now,
   });

@@ -177,12 +177,12 @@ const readBy = async (
   const { number: recipient } = signer;
   const isFirst = counts && recipientStatusOf(request.context, signer) === 'asked';
   const read = isFirst ? await requests.tell(id, { type: 'Open', ...holderOf(signer), address, now }) : request;
-  return { ...readFrom(read, recipient), sender: await senderOf(documents, request) };
+  return { ...readFrom(read, recipient), sender: await senderOf(documents, request.context.owner) };
 };
 
 /** The name of a member; empty for a guest. */
-const senderOf = async (documents: RequestParts['documents'], { context }: SignatureRequestState): Promise<string> =>
-  (await documents.get<UserDocument>(USERS_COLLECTION, context.owner))?.name ?? '';
+export const senderOf = async (documents: RequestParts['documents'], owner: string): Promise<string> =>
+  (await documents.get<UserDocument>(USERS_COLLECTION, owner))?.name ?? '';
 
 const readFrom = (request: SignatureRequestState, number: number): Omit<ReadRequestAnswer, 'sender'> => {
   const { context } = request;

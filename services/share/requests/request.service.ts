@@ -12,6 +12,7 @@ import { deleteEndedFiles, expireRequests } from './expire-requests.js';
 import { openRequestOwner } from './request-owner.js';
 import type { RequestParts } from './request-parts.js';
 import { openRequestRecipient } from './request-recipient.js';
+import { openSigningLinks } from './signing-links.js';
 
 const EXPIRY_INTERVAL_MS = 30_000;
 
@@ -35,6 +36,7 @@ export const startRequestService = async (parts: ServiceParts): Promise<{ stop()
   const requests = openRequests(store);
   const owner = openRequestOwner({ ...parts, requests, sendsMail: mails !== undefined });
   const recipient = openRequestRecipient({ ...parts, requests, sendsMail: mails !== undefined });
+  const signing = openSigningLinks({ ...parts, requests, sendsMail: mails !== undefined }, owner.send);
   const answering = await Promise.all([
     bus.answer(questions.sendRequest, owner.send),
     bus.answer(questions.cancelRequest, owner.cancel),
@@ -51,6 +53,11 @@ export const startRequestService = async (parts: ServiceParts): Promise<{ stop()
     bus.answer(questions.signRequest, recipient.sign),
     bus.answer(questions.declineRequest, recipient.decline),
     bus.answer(questions.handOnRequest, recipient.handOn),
+    bus.answer(questions.createSigningLink, signing.create),
+    bus.answer(questions.closeSigningLink, signing.close),
+    bus.answer(questions.tokensOfSigningLinks, signing.tokens),
+    bus.answer(questions.readSigningLink, signing.read),
+    bus.answer(questions.beginSigning, signing.begin),
   ]);
   const expiry = await startOnce('request-expiry', async () =>
     runPeriodically(EXPIRY_INTERVAL_MS, log, async () => {

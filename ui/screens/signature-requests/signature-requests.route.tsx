@@ -5,6 +5,7 @@ import { useScreen } from '../../session/use-screen.js';
 import { askMachine } from './ask/ask.machine.js';
 import { templateOf } from './ask/ask-context.js';
 import { requestsMachine } from './list/requests.machine.js';
+import { linksMachine } from './links/links.machine.js';
 import { rowsMachine } from './rows/rows.machine.js';
 import { SignatureRequestsScreen } from './signature-requests.screen.js';
 import { templatesMachine } from './templates/templates.machine.js';
@@ -13,8 +14,10 @@ export const SignatureRequests = () => {
   const ask = useScreen(askMachine);
   const requests = useScreen(requestsMachine);
   const rows = useScreen(rowsMachine);
+  const isMember = isKeptByAccount();
+  const links = useScreen(linksMachine, { isMember });
   const templates = useScreen(templatesMachine, {
-    isMember: isKeptByAccount(),
+    isMember,
     take: (template) => ask.send({ type: 'template.taken', template }),
     list: (template) => rows.send({ type: 'template.taken', template }),
   });
@@ -23,5 +26,5 @@ export const SignatureRequests = () => {
     if (template) templates.send({ type: 'template.made', template });
   };
   useHandedFiles('/signature-requests', ask);
-  return <SignatureRequestsScreen ask={ask} requests={requests} templates={templates} rows={rows} onKeep={keep} />;
+  return <SignatureRequestsScreen actors={{ ask, requests, templates, rows, links }} onKeep={keep} />;
 };

@@ -14,6 +14,8 @@ import { SendPart } from './ask/send-part.js';
 import { SentLinks } from './ask/sent-links.js';
 import { RequestListPart } from './list/request-list.js';
 import type { RequestsActor } from './list/requests.machine.js';
+import { LinkList } from './links/link-list.js';
+import type { LinksActor } from './links/links.machine.js';
 import { LeftList, RowsPart, useHasList } from './rows/rows-part.js';
 import type { RowsActor } from './rows/rows.machine.js';
 import { NameRoles } from './templates/name-roles.js';
@@ -21,16 +23,20 @@ import { TemplateList } from './templates/template-list.js';
 import type { TemplatesActor } from './templates/templates.machine.js';
 
 interface ScreenProps {
-  readonly ask: AskActor;
-  readonly requests: RequestsActor;
-  readonly templates: TemplatesActor;
-  readonly rows: RowsActor;
+  readonly actors: {
+    readonly ask: AskActor;
+    readonly requests: RequestsActor;
+    readonly templates: TemplatesActor;
+    readonly rows: RowsActor;
+    readonly links: LinksActor;
+  };
   /** Keeps what is asked as a template. */
   readonly onKeep: () => void;
 }
 
-/** Asking for signatures, and what has become of what was asked. Renders both machines' states; decides nothing. */
-export const SignatureRequestsScreen = ({ ask, requests, templates, rows, onKeep }: ScreenProps) => {
+/** Asking for signatures, and what has become of what was asked. Renders the machines' states; decides nothing. */
+export const SignatureRequestsScreen = ({ actors, onKeep }: ScreenProps) => {
+  const { ask, requests, templates, rows, links } = actors;
   const state = useSelector(ask, (snapshot) => snapshot);
   const hasList = useHasList(rows);
   const isMakingList = useSelector(rows, (snapshot) => snapshot.hasTag('busy'));
@@ -48,12 +54,13 @@ export const SignatureRequestsScreen = ({ ask, requests, templates, rows, onKeep
         <>
           <LeftList actor={rows} />
           <Choosing actor={ask} />
-          <TemplateList actor={templates} />
+          <TemplateList actor={templates} links={links} />
         </>
       )}
       {state.matches('present') && <Making actor={ask} onKeep={onKeep} />}
       {state.matches('sent') && <SentLinks actor={ask} onDone={() => requests.send({ type: 'list.wanted' })} />}
       <NameRoles actor={templates} />
+      <LinkList actor={links} />
       <RequestListPart actor={requests} />
     </DocumentPage>
   );

@@ -13,6 +13,7 @@ const categories: Readonly<Record<Category, true>> = {
   embed: true,
   signature: true,
   template: true,
+  signing: true,
   webhook: true,
   delivery: true,
   workflow: true,

@@ -1,19 +1,22 @@
 import { useSelector } from '@xstate/react';
-import { FilePenLine, TableProperties, Trash2 } from 'lucide-react';
+import { FilePenLine, Link2, TableProperties, Trash2 } from 'lucide-react';
+import { onlyOneNamedLater } from '../../../../contracts/request-rows/named-later.js';
 import { columnsFor } from '../../../../contracts/request-rows/row-columns.js';
 import { Button, IconButton } from '../../../parts/button.js';
 import { Dialog, DialogActions } from '../../../parts/dialog.js';
 import { t } from '../../../text/t.js';
 import { minuteText } from '../../../text/times.js';
 import type { RequestTemplate } from '../ask/request-template.js';
+import type { LinksActor } from '../links/links.machine.js';
 import type { TemplatesActor } from './templates.machine.js';
 
 interface TemplateListProps {
   readonly actor: TemplatesActor;
+  readonly links: LinksActor;
 }
 
 /** The documents that can be asked about again with the same fields. Nothing where there are none. */
-export const TemplateList = ({ actor }: TemplateListProps) => {
+export const TemplateList = ({ actor, links }: TemplateListProps) => {
   const { templates, isMember, problem } = useSelector(actor, ({ context }) => context);
   const isAsking = useSelector(actor, (state) => state.matches('doubting') || state.matches('deleting'));
   if (templates.length === 0 && problem === '') return null;
@@ -34,7 +37,7 @@ export const TemplateList = ({ actor }: TemplateListProps) => {
       )}
       <ul className="grid gap-2">
         {templates.map((template) => (
-          <TemplateRow key={template.id} actor={actor} template={template} isMember={isMember} />
+          <TemplateRow key={template.id} actor={actor} links={links} template={template} isMember={isMember} />
         ))}
       </ul>
       {isAsking && <DeleteTemplate actor={actor} />}
@@ -50,7 +53,7 @@ interface TemplateRowProps extends TemplateListProps {
 const rolesOf = ({ people }: RequestTemplate): readonly string[] =>
   people.flatMap(({ role }) => (role === '' ? [] : [role]));
 
-const TemplateRow = ({ actor, template, isMember }: TemplateRowProps) => {
+const TemplateRow = ({ actor, links, template, isMember }: TemplateRowProps) => {
   const { name, people, fields, made, place } = template;
   const roles = rolesOf(template);
   return (
@@ -69,11 +72,37 @@ const TemplateRow = ({ actor, template, isMember }: TemplateRowProps) => {
         )}
       </span>
       <TemplateActs actor={actor} template={template} />
+      {place === 'account' && <LinkForMany links={links} template={template} />}
+      <DeleteAct actor={actor} template={template} />
     </li>
   );
 };
 
-const TemplateActs = ({ actor, template: { id, name, people } }: Omit<TemplateRowProps, 'isMember'>) => (
+type ActsProps = Pick<TemplateRowProps, 'actor' | 'template'>;
+
+const LinkForMany = ({ links, template: { id, name, people } }: Pick<TemplateRowProps, 'links' | 'template'>) =>
+  onlyOneNamedLater(people) !== null && (
+    <Button
+      tone="quiet"
+      size="small"
+      aria-label={t('One link for many people: {name}', { name })}
+      onClick={() => links.send({ type: 'link.wanted', template: id, name })}
+    >
+      <Link2 className="size-4" aria-hidden="true" />
+      {t('One link for many')}
+    </Button>
+  );
+
+const DeleteAct = ({ actor, template: { id, name } }: ActsProps) => (
+  <IconButton
+    label={t('Delete the template {name}', { name })}
+    onClick={() => actor.send({ type: 'delete.pressed', id })}
+  >
+    <Trash2 className="size-4" aria-hidden="true" />
+  </IconButton>
+);
+
+const TemplateActs = ({ actor, template: { id, name, people } }: ActsProps) => (
   <>
     <Button
       tone="quiet"
@@ -95,16 +124,10 @@ const TemplateActs = ({ actor, template: { id, name, people } }: Omit<TemplateRo
         {t('Send to a list')}
       </Button>
     )}
-    <IconButton
-      label={t('Delete the template {name}', { name })}
-      onClick={() => actor.send({ type: 'delete.pressed', id })}
-    >
-      <Trash2 className="size-4" aria-hidden="true" />
-    </IconButton>
   </>
 );
 
-const DeleteTemplate = ({ actor }: { readonly actor: TemplatesActor }) => {
+const DeleteTemplate = ({ actor }: Pick<TemplateListProps, 'actor'>) => {
   const isBusy = useSelector(actor, (state) => state.matches('deleting'));
   const cancel = (): void => actor.send({ type: 'delete.cancelled' });
   return (
