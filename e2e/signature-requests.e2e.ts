@@ -215,6 +215,7 @@ describe('a signature request', () => {
     await page.getByText('Kept as a template').waitFor();
     await page.getByRole('button', { name: 'Make links' }).click();
     const link = (await page.locator('[data-link]').getAttribute('data-link')) ?? '';
+    await page.locator('[data-requests="1"]').waitFor(); // it is listed before Done is pressed
     const recipient = await house.newPage({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
     await recipient.goto(link);
     expect(await widerThanPage(recipient)).toEqual([]);
@@ -255,6 +256,7 @@ describe('a signature request', () => {
     await page.getByRole('button', { name: 'Make the requests' }).click();
     await page.locator('[data-list=sent]').waitFor();
     await page.getByText('2 of 3 requests made').waitFor();
+    await page.locator('[data-requests="4"]').waitFor();
     expect(await page.locator('[data-outcome=refused]').getAttribute('data-told')).toBe('3');
     await page.reload();
     await page.getByRole('button', { name: 'Go on with the list' }).click();

@@ -6,6 +6,7 @@ import { askMachine } from './ask/ask.machine.js';
 import { templateOf } from './ask/ask-context.js';
 import { requestsMachine } from './list/requests.machine.js';
 import { linksMachine } from './links/links.machine.js';
+import { useFreshList } from './list/use-fresh-list.js';
 import { rowsMachine } from './rows/rows.machine.js';
 import { SignatureRequestsScreen } from './signature-requests.screen.js';
 import { templatesMachine } from './templates/templates.machine.js';
@@ -25,6 +26,7 @@ export const SignatureRequests = () => {
     const template = templateOf(ask.getSnapshot().context, randomName(), Date.now());
     if (template) templates.send({ type: 'template.made', template });
   };
+  useFreshList(requests, ask, rows);
   useHandedFiles('/signature-requests', ask);
   return <SignatureRequestsScreen actors={{ ask, requests, templates, rows, links }} onKeep={keep} />;
 };
