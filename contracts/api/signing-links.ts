@@ -66,7 +66,7 @@ export type ClosedSigningLinkReply = z.output<typeof closedSigningLinkReply>;
 /** The end of a link for many people: its id, and a secret of 32 bytes. */
 export const SIGNING_LINK_TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
-/** By this secret of 32 bytes a browser finds what it has begun. */
+/** A browser finds what it has begun by this secret of 32 bytes. */
 const begunKey = z.string().regex(/^[\w-]{43}$/);
 
 /** The form that somebody begins with. */

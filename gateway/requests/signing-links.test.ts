@@ -21,7 +21,7 @@ let other: Browser;
 const created: CreateSigningLinkQuestion[] = [];
 const begun: BeginSigningQuestion[] = [];
 let read: Omit<ReadSigningLinkAnswer, 'begun'>;
-/** What each browser has begun, by its secret. */
+/** The request that each browser has begun, by its secret. */
 const requests = new Map<string, string>();
 let refused: RefusalCode | null = null;
 beforeAll(async () => {
@@ -158,7 +158,8 @@ describe('a link for many people', () => {
   test('begins once for a browser without cookies that sends its form twice', async () => {
     await make(await keep());
     const key = keyIn(await (await open()).text());
-    const [one, again] = [await begin({ name: 'Tomas', key }), await begin({ name: 'Tomas', key })];
+    const one = await begin({ name: 'Tomas', key });
+    const again = await begin({ name: 'Tomas', key });
     expect([one.headers.get('location'), begun.length]).toEqual([again.headers.get('location'), 1]);
   });
 

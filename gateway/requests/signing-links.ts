@@ -55,7 +55,7 @@ export interface Beginner {
   readonly language: ScreenLanguage;
 }
 
-/** What somebody is about to begin: the link, and what its template asks. */
+/** Somebody is about to begin this: the link, and the words of its template. */
 export interface Beginning extends ReadSigningLinkAnswer {
   readonly name: string;
   readonly message: string;

@@ -65,17 +65,22 @@ export class NotErasedYet extends Error {
 export const eraseUser = async (parts: EraseParts, userId: string): Promise<void> => {
   const owners = [memberOf(userId), ...(await guestsOf(parts.store, userId))];
   for (const owner of owners) await parts.keys.destroy(owner);
-  for (const owner of owners) await revokeKeys(parts, owner);
-  for (const owner of owners) await deleteWebhooks(parts, owner);
-  for (const owner of owners) await forgetSignatures(parts, owner);
-  for (const owner of owners) await closeSigningLinks(parts, owner);
-  for (const owner of owners) await forgetTemplates(parts, owner);
-  for (const owner of owners) await endWorkflows(parts, owner);
+  for (const owner of owners) await endWhatGoesOn(parts, owner);
   const left = await Promise.all(owners.map((owner) => deleteAll(parts, owner)));
   for (const owner of owners) left.push(await endRequests(parts, owner));
   // Events that were still under way have been written with a new key.
   for (const owner of owners) await parts.keys.destroy(owner);
   if (left.some((count) => count > 0)) throw new NotErasedYet(`conversions of ${userId} are still there`);
+};
+
+/** Nothing of theirs can be used any more, nor does anything of theirs begin. */
+const endWhatGoesOn = async (parts: EraseParts, owner: Owner): Promise<void> => {
+  await revokeKeys(parts, owner);
+  await deleteWebhooks(parts, owner);
+  await forgetSignatures(parts, owner);
+  await closeSigningLinks(parts, owner);
+  await forgetTemplates(parts, owner);
+  await endWorkflows(parts, owner);
 };
 
 interface Owned {

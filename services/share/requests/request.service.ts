@@ -12,7 +12,7 @@ import { deleteEndedFiles, expireRequests } from './expire-requests.js';
 import { openRequestOwner } from './request-owner.js';
 import type { RequestParts } from './request-parts.js';
 import { openRequestRecipient } from './request-recipient.js';
-import { openSigningLinks } from './signing-links.js';
+import { openSigningLinks, type SigningLinks } from './signing-links.js';
 
 const EXPIRY_INTERVAL_MS = 30_000;
 
@@ -29,14 +29,23 @@ interface ServiceParts extends Omit<RequestParts, 'requests' | 'bus' | 'document
   readonly mails?: Pick<MailParts, 'mailer' | 'site' | 'lookEveryMs'> | undefined;
 }
 
+/** Answers about links by which many people sign. */
+const answerForSigningLinks = (bus: EventBus, { create, close, tokens, read, begin }: SigningLinks) => [
+  bus.answer(questions.createSigningLink, create),
+  bus.answer(questions.closeSigningLink, close),
+  bus.answer(questions.tokensOfSigningLinks, tokens),
+  bus.answer(questions.readSigningLink, read),
+  bus.answer(questions.beginSigning, begin),
+];
+
 /** Sends signature requests, lets recipients sign, and lets requests and their documents end on time. */
 export const startRequestService = async (parts: ServiceParts): Promise<{ stop(): Promise<void> }> => {
   const { store, bus, documents, blobs, clock, startOnce = startAlone, log, mails } = parts;
   const { isClockTrusted = () => Promise.resolve(true) } = parts;
   const requests = openRequests(store);
-  const owner = openRequestOwner({ ...parts, requests, sendsMail: mails !== undefined });
-  const recipient = openRequestRecipient({ ...parts, requests, sendsMail: mails !== undefined });
-  const signing = openSigningLinks({ ...parts, requests, sendsMail: mails !== undefined }, owner.send);
+  const own = { ...parts, requests, sendsMail: mails !== undefined };
+  const owner = openRequestOwner(own);
+  const recipient = openRequestRecipient(own);
   const answering = await Promise.all([
     bus.answer(questions.sendRequest, owner.send),
     bus.answer(questions.cancelRequest, owner.cancel),
@@ -53,11 +62,7 @@ export const startRequestService = async (parts: ServiceParts): Promise<{ stop()
     bus.answer(questions.signRequest, recipient.sign),
     bus.answer(questions.declineRequest, recipient.decline),
     bus.answer(questions.handOnRequest, recipient.handOn),
-    bus.answer(questions.createSigningLink, signing.create),
-    bus.answer(questions.closeSigningLink, signing.close),
-    bus.answer(questions.tokensOfSigningLinks, signing.tokens),
-    bus.answer(questions.readSigningLink, signing.read),
-    bus.answer(questions.beginSigning, signing.begin),
+    ...answerForSigningLinks(bus, openSigningLinks(own, owner.send)),
   ]);
   const expiry = await startOnce('request-expiry', async () =>
     runPeriodically(EXPIRY_INTERVAL_MS, log, async () => {

@@ -62,7 +62,16 @@ const create = (people = 50, days = 30) =>
   links.create({ owner: ADA, asked: { template: randomUUID(), people, days, asksEmail: false } });
 const newKey = (): string => randomBytes(32).toString('base64url');
 const box = { x: 60, y: 300, width: 170, height: 48 };
-const beginning = (token: string, key = newKey(), name = 'Tomas', network = 'n1'): BeginSigningQuestion => ({
+interface Beginner {
+  readonly key?: string;
+  readonly name?: string;
+  readonly network?: string;
+}
+
+const beginning = (
+  token: string,
+  { key = newKey(), name = 'Tomas', network = 'n1' }: Beginner = {},
+): BeginSigningQuestion => ({
   token,
   key,
   source: { blob: 'b0', size: 9, sha256: 'ff', name: 'waiver.pdf' },
@@ -87,7 +96,7 @@ describe('a link for many people', () => {
   test('makes a request of their own for each who begins, of which the log says so', async () => {
     const { token } = await create();
     const one = await links.begin(beginning(token));
-    const other = await links.begin(beginning(token, newKey(), 'Mary'));
+    const other = await links.begin(beginning(token, { name: 'Mary' }));
     expect([one, other].every((begun) => REQUEST_TOKEN.test(begun.token))).toBe(true);
     expect(one.token.slice(0, 36)).not.toBe(other.token.slice(0, 36));
     const begun = (await typesOnLog()).filter((type) => /Signing|Begun/.test(type));
@@ -102,8 +111,8 @@ describe('a link for many people', () => {
     const { id, token } = await create();
     const key = newKey();
     expect((await links.read({ token, key })).begun).toBeNull();
-    const first = await links.begin(beginning(token, key));
-    expect(await links.begin(beginning(token, key, 'Somebody else'))).toEqual(first);
+    const first = await links.begin(beginning(token, { key }));
+    expect(await links.begin(beginning(token, { key, name: 'Somebody else' }))).toEqual(first);
     await links.close({ id, owner: ADA });
     now = new Date(now.getTime() + 31 * DAY_MS);
     expect((await links.read({ token, key })).begun).toBe(first.token);
@@ -117,7 +126,10 @@ describe('a link for many people', () => {
   ])('makes one request where two tabs of a browser begin at the same moment under %s', async (_, name) => {
     const { token } = await create();
     const key = newKey();
-    const tabs = await Promise.all([links.begin(beginning(token, key)), links.begin(beginning(token, key, name))]);
+    const tabs = await Promise.all([
+      links.begin(beginning(token, { key })),
+      links.begin(beginning(token, { key, name })),
+    ]);
     expect(tabs[0]).toEqual(tabs[1]);
     expect([await requests(), leftOver.size]).toEqual([1, 1]);
   });
@@ -134,9 +146,9 @@ describe('a link for many people', () => {
     const { token } = await create(1);
     const key = newKey();
     isAway = true;
-    await expect(links.begin(beginning(token, key))).rejects.toThrow('the worker is away');
+    await expect(links.begin(beginning(token, { key }))).rejects.toThrow('the worker is away');
     isAway = false;
-    expect((await links.begin(beginning(token, key))).token).toMatch(REQUEST_TOKEN);
+    expect((await links.begin(beginning(token, { key }))).token).toMatch(REQUEST_TOKEN);
     await expect(links.begin(beginning(token))).rejects.toEqual(refusal('signing-link.full'));
   });
 
@@ -159,7 +171,7 @@ describe('a link for many people', () => {
     const { token } = await create(500);
     for (let count = 0; count < 30; count += 1) await links.begin(beginning(token));
     await expect(links.begin(beginning(token))).rejects.toEqual(refusal('request.too-often'));
-    expect((await links.begin(beginning(token, newKey(), 'Mary', 'n2'))).token).toMatch(REQUEST_TOKEN);
+    expect((await links.begin(beginning(token, { name: 'Mary', network: 'n2' }))).token).toMatch(REQUEST_TOKEN);
     expect(await requests()).toBe(31);
   });
 });

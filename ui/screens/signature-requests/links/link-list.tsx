@@ -51,8 +51,12 @@ const Failed = ({ actor }: ListProps) => (
   </div>
 );
 
-const LinkRow = ({ actor, link }: ListProps & { readonly link: ListedSigningLink }) => {
-  const { id, name, status, begun, signed, people, expiresAt, link: address } = link;
+interface RowProps extends ListProps {
+  readonly link: ListedSigningLink;
+}
+
+const LinkRow = ({ actor, link }: RowProps) => {
+  const { name, status, begun, signed, people, expiresAt, link: address } = link;
   const isOpen = status === 'open';
   return (
     <li
@@ -73,6 +77,15 @@ const LinkRow = ({ actor, link }: ListProps & { readonly link: ListedSigningLink
           </span>
         )}
       </span>
+      <LinkActs actor={actor} link={link} />
+    </li>
+  );
+};
+
+const LinkActs = ({ actor, link: { id, name, status, link: address } }: RowProps) => {
+  const isOpen = status === 'open';
+  return (
+    <>
       {isOpen && (
         <Button
           tone="quiet"
@@ -94,7 +107,7 @@ const LinkRow = ({ actor, link }: ListProps & { readonly link: ListedSigningLink
           {t('Close the link')}
         </Button>
       )}
-    </li>
+    </>
   );
 };
 

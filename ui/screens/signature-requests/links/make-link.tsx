@@ -29,15 +29,7 @@ export const MakeLink = ({ actor }: { readonly actor: LinksActor }) => {
           {t('Whoever has the link gives their name and signs {name} as a document of their own.', { name })}
         </p>
         <Bounds actor={actor} />
-        <label className="flex min-h-11 items-center gap-3 text-sm">
-          <input
-            type="checkbox"
-            className="size-5 shrink-0 accent-brand"
-            checked={wanted.asksEmail}
-            onChange={({ target }) => actor.send({ type: 'link.changed', change: { asksEmail: target.checked } })}
-          />
-          {t('Ask for their e-mail address, too')}
-        </label>
+        <AsksEmail actor={actor} />
         <DialogActions>
           <Button type="button" tone="quiet" aria-disabled={isBusy} onClick={drop}>
             {t('Cancel')}
@@ -48,6 +40,21 @@ export const MakeLink = ({ actor }: { readonly actor: LinksActor }) => {
         </DialogActions>
       </form>
     </Dialog>
+  );
+};
+
+const AsksEmail = ({ actor }: { readonly actor: LinksActor }) => {
+  const asksEmail = useSelector(actor, ({ context }) => context.wanted.asksEmail);
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-sm">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0 accent-brand"
+        checked={asksEmail}
+        onChange={({ target }) => actor.send({ type: 'link.changed', change: { asksEmail: target.checked } })}
+      />
+      {t('Ask for their e-mail address, too')}
+    </label>
   );
 };
 
