@@ -6,7 +6,7 @@ import type { EventStore } from '../../platform/event-store/event-store.js';
 import { startAlone, type StartOnce } from '../../platform/leases/hold-lease.js';
 import { runPeriodically } from '../../platform/leases/run-periodically.js';
 import type { Log } from '../../platform/settings/logger.js';
-import { openRequests } from '../../platform/signature-requests/requests.js';
+import { openRequests, type Requests } from '../../platform/signature-requests/requests.js';
 import { startRequestMails, type MailParts } from './mail/send-request-mails.js';
 import { deleteEndedFiles, expireRequests } from './expire-requests.js';
 import { openRequestOwner } from './request-owner.js';
@@ -29,6 +29,14 @@ interface ServiceParts extends Omit<RequestParts, 'requests' | 'bus' | 'document
   readonly mails?: Pick<MailParts, 'mailer' | 'site' | 'lookEveryMs'> | undefined;
 }
 
+/** Ends requests whose time is over, and deletes the documents of those that ended long ago. */
+const ending = (parts: ServiceParts, requests: Requests) => async (): Promise<void> => {
+  const { documents, clock, isClockTrusted = () => Promise.resolve(true) } = parts;
+  if (!(await isClockTrusted())) return;
+  await expireRequests(documents, requests, clock);
+  await deleteEndedFiles(parts, requests);
+};
+
 /** Answers about links by which many people sign. */
 const answerForSigningLinks = (bus: EventBus, { create, close, tokens, read, begin }: SigningLinks) => [
   bus.answer(questions.createSigningLink, create),
@@ -40,8 +48,7 @@ const answerForSigningLinks = (bus: EventBus, { create, close, tokens, read, beg
 
 /** Sends signature requests, lets recipients sign, and lets requests and their documents end on time. */
 export const startRequestService = async (parts: ServiceParts): Promise<{ stop(): Promise<void> }> => {
-  const { store, bus, documents, blobs, clock, startOnce = startAlone, log, mails } = parts;
-  const { isClockTrusted = () => Promise.resolve(true) } = parts;
+  const { store, bus, startOnce = startAlone, log, mails } = parts;
   const requests = openRequests(store);
   const own = { ...parts, requests, sendsMail: mails !== undefined };
   const owner = openRequestOwner(own);
@@ -65,11 +72,7 @@ export const startRequestService = async (parts: ServiceParts): Promise<{ stop()
     ...answerForSigningLinks(bus, openSigningLinks(own, owner.send)),
   ]);
   const expiry = await startOnce('request-expiry', async () =>
-    runPeriodically(EXPIRY_INTERVAL_MS, log, async () => {
-      if (!(await isClockTrusted())) return;
-      await expireRequests(documents, requests, clock);
-      await deleteEndedFiles({ documents, blobs, clock }, requests);
-    }),
+    runPeriodically(EXPIRY_INTERVAL_MS, log, ending(parts, requests)),
   );
   const mailing =
     mails && (await startOnce('request-mails', async () => startRequestMails({ ...parts, ...mails, requests })));
