@@ -11,6 +11,7 @@ import { homeWalks } from './states/home-states.js';
 import { memberWalks } from './states/member-states.js';
 import { publicWalks } from './states/public-states.js';
 import { shareWalks } from './states/share-states.js';
+import { signWalks } from './states/sign-states.js';
 import { signatureWalks } from './states/signature-states.js';
 import { workflowWalks } from './states/workflow-states.js';
 import { workingWalks } from './states/working-states.js';
@@ -29,6 +30,7 @@ export const axeWalks: readonly AxeWalk[] = [
   ...editorWalks,
   ...shareWalks,
   ...signatureWalks,
+  ...signWalks,
   ...workflowWalks,
   ...publicWalks,
   ...adminWalks,
