@@ -73,7 +73,7 @@ const documentsOf = async (owner: Page): Promise<readonly Buffer[]> => {
 /** Says what pyHanko and pdfsig have against a document with one signature; those that are not here say nothing. */
 const flawsIn = async (bytes: Buffer): Promise<readonly string[]> => {
   const flaws: string[] = [];
-  if (findProgram('pdfsig') && !VALID.test(pdfsig(bytes))) flaws.push('pdfsig');
+  if (findProgram('pdfsig') && !pdfsig(bytes).includes(VALID)) flaws.push('pdfsig');
   if ((await runProgram('python3', ['-c', 'import pyhanko.sign.validation'])).status !== 0) return flaws;
   const folder = await mkdtemp(join(tmpdir(), 'docket-judged-'));
   const path = join(folder, 'signed.pdf');
