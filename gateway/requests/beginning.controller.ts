@@ -38,7 +38,10 @@ export class BeginningController {
     return this.orExplain(token, response, async () => {
       const key = this.keyIn(response) ?? newToken();
       const read = await this.read(token, key, response);
-      if (read.begun !== null) return goTo(response, read.begun);
+      if (read.begun !== null) {
+        goTo(response, read.begun);
+        return;
+      }
       this.keep(key, response);
       await this.send(response, beginningHtml(spokenTo(response), { ...read, token, key }));
     });

@@ -179,7 +179,7 @@ describe('a link for many people', () => {
     'begins for nobody who is called %j',
     async (body) => {
       await make(await keep());
-      const reply = await begin(body as Readonly<Record<string, string>>);
+      const reply = await begin(body);
       expect([reply.status, begun.length]).toEqual([400, 0]);
       expect(await reply.text()).toContain('Still missing: Your name');
     },
