@@ -12,6 +12,11 @@ export const automationRefusals = {
   'workflow.not-found': { status: 404, text: 'Workflow not found' },
   'workflow.too-many': { status: 409, text: 'You have {limit} workflows. Delete one that you do not need first.' },
   'workflow.files-do-not-fit': { status: 422, text: '{name} cannot go through this workflow: it begins with {kinds}' },
+  'workflow.too-many-parts': {
+    status: 422,
+    text: '{name} has {count} parts: a workflow goes on with {limit} at most',
+  },
+  'workflow.parts-unreadable': { status: 422, text: '{name} cannot be taken apart' },
   'embed.key-needed': { status: 403, text: 'Tokens for frames are made with an API key that has the scope embed' },
   'embed.unknown': { status: 404, text: 'There is no frame at this address' },
   'embed.token-ended': { status: 410, text: 'The time to open this frame is over. Please reload the page around it.' },

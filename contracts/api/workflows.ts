@@ -129,11 +129,18 @@ export const workflowRun = z.object({
       conversion: z.string().nullable(),
     }),
   ),
+  /**
+   * How many parts a step has made of the file, each of which takes the further steps by itself, and how many of them are
+   * through; null for a file that goes on as a whole. What comes of the parts is packed into one archive, the result.
+   */
+  parts: z.object({ done: z.number(), count: z.number() }).nullable(),
   /** The last result; null before there is one. A run that has failed keeps what was made before. */
   result: z.object({ conversion: z.string(), name: z.string(), mime: z.string(), size: z.number() }).nullable(),
   /** Why it has failed; null otherwise. */
   error: z.string().nullable(),
   code: z.string().nullable(),
+  /** The name of the part that has failed; null where it is the whole file. */
+  part: z.string().nullable(),
   startedAt: z.string(),
   endedAt: z.string().nullable(),
 });

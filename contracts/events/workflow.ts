@@ -1,5 +1,6 @@
 import type { RefusalFacts } from '../errors.js';
 import type { Owner } from '../owner.js';
+import type { PartOfRun } from '../workflows/parts.js';
 import type { SharedVisibility, WorkflowStep } from '../workflows/workflow.js';
 import type { EventOf } from './event.js';
 import type { UploadedFile } from './upload.js';
@@ -30,8 +31,8 @@ export interface WorkflowLink {
   readonly digest: string;
 }
 
-/** The work of a step, or a look into the file that its condition needs. */
-export type StepPurpose = 'work' | 'look';
+/** The work of a step, a look into the file that its condition needs, or the archive of what came of the parts. */
+export type StepPurpose = 'work' | 'look' | 'pack';
 
 /** Stream `workflow-{workflowId}`: tools one after the other, under a name. It begins private. Owner: gateway. */
 export type WorkflowEvent =
@@ -54,6 +55,8 @@ export type WorkflowRunEvent =
         files: readonly RunFile[];
         /** Missing where a person or a program has begun the run. */
         origin?: RunOrigin;
+        /** Missing where it is not of a part of another run's file. `steps` are all those of that run. */
+        parent?: PartOfRun;
       }
     >
   /** Steps count from 1. The conversion is requested next. */
@@ -62,6 +65,21 @@ export type WorkflowRunEvent =
   | EventOf<'WorkflowStepChosen', OfRun & { step: number }>
   | EventOf<'WorkflowStepSkipped', OfRun & { step: number }>
   | EventOf<'WorkflowStepCompleted', OfRun & { step: number; conversionId: string }>
+  /** The step before has made an archive of so many parts, and each goes on from this step in a run of its own. */
+  | EventOf<'WorkflowFannedOut', OfRun & { step: number; parts: number }>
+  /** `made`: the conversion with the last result; null where the part has passed every step by. `skipped`: the steps that it has passed by. */
+  | EventOf<'WorkflowPartCompleted', OfRun & { part: number; made: string | null; skipped: readonly number[] }>
+  | EventOf<'WorkflowPartsPacked', OfRun & { conversionId: string }>
   | EventOf<'WorkflowRunCompleted', OfRun>
-  | EventOf<'WorkflowRunFailed', OfRun & { step: number; code: string; facts: RefusalFacts; reason: string }>
+  | EventOf<
+      'WorkflowRunFailed',
+      OfRun & {
+        step: number;
+        code: string;
+        facts: RefusalFacts;
+        reason: string;
+        /** The name of the part that has failed; missing where it is the whole file. */
+        part?: string;
+      }
+    >
   | EventOf<'WorkflowRunCancelled', OfRun>;

@@ -25,6 +25,8 @@ export interface WorkflowRunDocument {
   readonly id: string;
   readonly workflowId: string;
   readonly owner: Owner;
+  /** Of a part of another run's file. */
+  readonly isPart: boolean;
   readonly status: RunStatus;
   readonly startedAt: string;
   readonly endedAt: string | null;

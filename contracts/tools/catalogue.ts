@@ -7,6 +7,7 @@ import { exportPowerpoint } from './export-powerpoint.js';
 import { exportSheet } from './export-sheet.js';
 import { exportText } from './export-text.js';
 import { exportWord } from './export-word.js';
+import { packParts } from './pack-parts.js';
 import { pdfArchive } from './pdf-archive.js';
 import { pdfAccessibility } from './pdf-accessibility.js';
 import { pdfAddFields } from './pdf-add-fields.js';
@@ -131,6 +132,7 @@ export const catalogue = [
   detectLanguage,
   summarize,
   generateQuiz,
+  packParts,
 ] as const;
 
 type AnyTool = (typeof catalogue)[number];

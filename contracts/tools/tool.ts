@@ -70,6 +70,8 @@ export interface Tool {
   readonly audience: 'everyone' | 'testing' | 'call';
   /** Beside its own call for one file, `POST /api/convert` runs it, so that several files can be a batch. */
   readonly inBatches?: true;
+  /** Only Docket itself asks for it; its files go into the result as they are. */
+  readonly isInternal?: true;
   /** No list of tools offers it: a screen of its own has `POST /api/convert` run it, and its result is a version of the document. */
   readonly makesVersions?: true;
   /**

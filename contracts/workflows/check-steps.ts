@@ -5,6 +5,7 @@ import { runnableTools } from '../tools/catalogue.js';
 import { givesOf } from '../tools/gives.js';
 import { askedFieldsOf, secretFieldsOf, SECRETS_OPTION } from '../tools/secret-options.js';
 import type { GivenKind, Tool } from '../tools/tool.js';
+import { partsGivenBy } from './parts.js';
 import { stepCondition, type StepCondition, type WorkflowStep } from './workflow.js';
 
 /** Tools whose result is a file: questions only report. */
@@ -109,6 +110,17 @@ export const checkSecrets = (
 
 type Kinds = ReadonlySet<GivenKind>;
 
+/** The files that come out of some steps. */
+interface Flow {
+  readonly kinds: Kinds;
+  /** The kinds of the files in the archive that may be among them, where a further step takes each by itself. */
+  readonly parts?: readonly FileKind[] | undefined;
+  /** The step, from 1, whose archive was taken apart before; null for none. */
+  readonly partedAt: number | null;
+}
+
+const whole = (kinds: Iterable<GivenKind>): Flow => ({ kinds: new Set(kinds), partedAt: null });
+
 interface Parted {
   /** Kinds of which files may take the step. */
   readonly inside: Kinds;
@@ -126,42 +138,98 @@ const parted = (kinds: Kinds, when: StepCondition | null): Parted => {
 
 const listed = (kinds: Iterable<string>): string => [...kinds].join(', ');
 
-/** Pages and text are looked up in PDFs. */
 const readsPdf = (when: StepCondition | null): boolean => when?.what === 'pages' || when?.what === 'text';
 
-/** The kinds that come out of a step for files of these kinds. @throws Refusal `workflow.step-invalid`. */
-const after = (kinds: Kinds, { tool, options, when }: CheckedStep, at: number): Kinds => {
+/** As a further step gets it: in place of an archive, what lies in it. */
+const takenApart = (flow: Flow, at: number): Flow => {
+  const { kinds, parts } = flow;
+  if (!parts || !kinds.has('archive')) return flow;
+  return { kinds: new Set([...kinds, ...parts].filter((kind) => kind !== 'archive')), partedAt: at };
+};
+
+/** A tool that takes several files makes an archive of several only, and gets one file from the step before. */
+const givesNext = ({ tool, options }: CheckedStep, at: number): readonly GivenKind[] => {
+  const given = givesOf(tool, options);
+  return at > 0 && tool.accepts.max > 1 ? given.filter((kind) => kind !== 'archive') : given;
+};
+
+/** Neither several files in an archive, nor data that no tool takes. */
+const isOneFile = (kinds: readonly GivenKind[]): boolean =>
+  kinds.every((kind) => kind !== 'archive' && kind !== 'data');
+
+/** Of each part comes one file, which goes into the archive in the end. @throws Refusal `workflow.step-invalid`. */
+const refuseUnpacked = ({ partedAt }: Flow, { tool }: CheckedStep, { at, given }: Giving): void => {
+  if (partedAt === null || isOneFile(given)) return;
+  const wrong = given.filter((kind) => !isOneFile([kind]));
+  const gives = `${tool.id} gives ${listed(wrong)}: step ${partedAt} makes several files, and each of them has to stay one file that tools take`;
+  throw invalid(at, 'tool', gives);
+};
+
+interface Giving {
+  readonly at: number;
+  readonly given: readonly GivenKind[];
+}
+
+const flowAfter = (flow: Flow, { step, outside, at }: Passing): Flow => {
+  const given = givesNext(step, at);
+  refuseUnpacked(flow, step, { at, given });
+  const parts = outside.has('archive') ? undefined : partsGivenBy(step.tool.id);
+  return { kinds: new Set([...given, ...outside]), parts, partedAt: flow.partedAt };
+};
+
+interface Passing {
+  readonly step: CheckedStep;
+  readonly outside: Kinds;
+  readonly at: number;
+}
+
+/** Pages and text are looked up in PDFs. @throws Refusal `workflow.step-invalid`. */
+const refuseUnread = (kinds: Kinds, when: StepCondition | null, at: number): void => {
   const unread = [...kinds].filter((kind) => kind !== 'pdf');
   if (readsPdf(when) && unread.length > 0)
     throw invalid(at, 'when', `looks into PDFs only, and gets ${listed(unread)}`);
-  const { inside, outside } = parted(kinds, when);
+};
+
+/** The files that come out of a step for these. @throws Refusal `workflow.step-invalid`. */
+const after = (before: Flow, step: CheckedStep, at: number): Flow => {
+  const flow = takenApart(before, at);
+  const { tool, when } = step;
+  refuseUnread(flow.kinds, when, at);
+  const { inside, outside } = parted(flow.kinds, when);
   const { accepts } = tool;
   const wrong = [...inside].filter((kind) => !(accepts.kinds as readonly GivenKind[]).includes(kind));
   if (wrong.length > 0)
     throw invalid(at, 'tool', `${tool.id} takes ${listed(accepts.kinds)}, and gets ${listed(wrong)}`);
-  if (inside.size === 0) return outside;
-  return new Set([...givesOf(tool, options), ...outside]);
+  return inside.size === 0 ? { ...flow, kinds: outside } : flowAfter(flow, { step, outside, at });
 };
 
 /** Whether a tool works on several files, or on files of several kinds, at once. */
 export const needsOthers = ({ accepts }: Pick<Tool, 'accepts'>): boolean =>
   accepts.min > 1 || accepts.each !== undefined;
 
-/** Runs kinds through the steps from one on. @throws Refusal `workflow.step-invalid`. */
-const through = (kinds: Kinds, steps: readonly CheckedStep[], from: number): Kinds => {
-  let now = kinds;
+/** Runs files through the steps from one on. @throws Refusal `workflow.step-invalid`. */
+const through = (flow: Flow, steps: readonly CheckedStep[], from: number): Flow => {
+  let now = flow;
   for (const [index, step] of steps.entries()) if (index >= from) now = after(now, step, index);
   return now;
 };
 
 /** A step whose condition lets nothing in would never be worked on. @throws Refusal `workflow.step-invalid`. */
-const refuseUnreached = (kinds: Kinds, steps: readonly CheckedStep[]): void => {
-  let now = kinds;
+const refuseUnreached = (kinds: Iterable<GivenKind>, steps: readonly CheckedStep[]): void => {
+  let now = whole(kinds);
   for (const [index, step] of steps.entries()) {
-    if (parted(now, step.when).inside.size === 0) throw invalid(index, 'when', `holds for none of ${listed(now)}`);
+    const flow = takenApart(now, index);
+    if (parted(flow.kinds, step.when).inside.size === 0)
+      throw invalid(index, 'when', `holds for none of ${listed(flow.kinds)}`);
     now = after(now, step, index);
   }
 };
+
+/** The files that come out of the first step, whatever it gets. */
+const afterFirst = ({ tool, options }: CheckedStep): Flow => ({
+  ...whole(givesOf(tool, options)),
+  parts: partsGivenBy(tool.id),
+});
 
 const fileKinds: readonly FileKind[] = [...new Set(fileTypes.map(({ kind }) => kind))];
 
@@ -170,14 +238,14 @@ const startsOf = (steps: readonly CheckedStep[]): readonly FileKind[] => {
   const [first] = steps;
   if (!first) return [];
   if (first.when === null) {
-    through(new Set(givesOf(first.tool, first.options)), steps, 1);
-    refuseUnreached(new Set(first.tool.accepts.kinds), steps);
+    through(afterFirst(first), steps, 1);
+    refuseUnreached(first.tool.accepts.kinds, steps);
     return first.tool.accepts.kinds;
   }
   let problem: unknown;
   const starts = fileKinds.filter((kind) => {
     try {
-      through(new Set([kind]), steps, 0);
+      through(whole([kind]), steps, 0);
       return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -186,7 +254,7 @@ const startsOf = (steps: readonly CheckedStep[]): readonly FileKind[] => {
     }
   });
   if (starts.length === 0) throw problem;
-  refuseUnreached(new Set(starts), steps);
+  refuseUnreached(starts, steps);
   return starts;
 };
 
@@ -202,22 +270,38 @@ export const withSecretsRef = (steps: readonly WorkflowStep[], ref: string): rea
   );
 };
 
-/**
- * The kinds of files that may come out of these steps, for what can follow them.
- *
- * @returns undefined where the steps are not right themselves.
- */
-export const kindsAfter = (workflowSteps: readonly WorkflowStep[]): readonly GivenKind[] | undefined => {
+/** The files that may come out of some steps, for what can follow them. */
+export interface StepsGive {
+  /** Those that the next step gets. */
+  readonly kinds: readonly GivenKind[];
+  /** The next step gets each file of an archive by itself. */
+  readonly opensArchive: boolean;
+  /** A step before has made several files: each of them has to stay one file. */
+  readonly areParts: boolean;
+}
+
+/** @returns undefined where the steps are not right themselves. */
+export const givenAfter = (workflowSteps: readonly WorkflowStep[]): StepsGive | undefined => {
   try {
     const { steps, starts } = checkSteps(workflowSteps);
     const [first] = steps;
     const isFirstPlain = first?.when === null;
-    const begun: Kinds = new Set(isFirstPlain ? givesOf(first.tool, first.options) : starts);
-    return [...through(begun, steps, isFirstPlain ? 1 : 0)];
+    const last = through(isFirstPlain ? afterFirst(first) : whole(starts), steps, isFirstPlain ? 1 : 0);
+    const next = takenApart(last, steps.length);
+    return { kinds: [...next.kinds], opensArchive: next !== last, areParts: next.partedAt !== null };
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
   }
+};
+
+/** Whether a tool can make one file of a part, at least with some of its options. */
+export const makesOneFile = (tool: Tool): boolean => {
+  const { gives, accepts } = tool;
+  if (accepts.max > 1) return true;
+  return gives !== undefined && 'option' in gives
+    ? Object.values(gives.kinds).some(isOneFile)
+    : isOneFile(givesOf(tool, {}));
 };
 
 /**

@@ -17,13 +17,15 @@ export interface Try {
   readonly isShown?: boolean;
 }
 
-type ToolId = Exclude<(typeof catalogue)[number], { sentAs: object }>['id'];
+type ToolId = Exclude<(typeof catalogue)[number], { sentAs: object } | { isInternal: true }>['id'];
 
-/** Every tool of the catalogue with an operation of its own; one that needs nothing else gets a PDF. */
+/** Every tool of the catalogue with an operation of its own that somebody can ask for; one that needs nothing else gets a PDF. */
 export const eachTool = async (): Promise<readonly (readonly [ToolId, Try])[]> => {
   const onePdf: Try = { files: [await textPdf('report.pdf', 'Ada Lovelace wrote this', 2)] };
   const needing = await toolsThatNeedMore();
-  return catalogue.flatMap((tool) => ('sentAs' in tool ? [] : [[tool.id, needing[tool.id] ?? onePdf] as const]));
+  return catalogue.flatMap((tool) =>
+    'sentAs' in tool || 'isInternal' in tool ? [] : [[tool.id, needing[tool.id] ?? onePdf] as const],
+  );
 };
 
 /** With a text of many scripts wherever a tool takes a text. */

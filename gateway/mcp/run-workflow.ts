@@ -88,9 +88,11 @@ export class McpWorkflows {
     return runs.map(({ id }) => id);
   }
 
-  private told(request: Request, { id, files, status, step, steps, result, error, code }: WorkflowRun): Told {
+  private told(request: Request, run: WorkflowRun): Told {
+    const { id, files, status, step, steps, parts, result, error, code, part } = run;
     const at = result && `${originOf(request, this.config)}/api/conversions/${result.conversion}/file`;
     const output = result && { ...result, file: at };
-    return { run: id, files, status, step, of: steps.length, result: output, ...(error !== null && { error, code }) };
+    const failed = error !== null && { error, code, ...(part !== null && { part }) };
+    return { run: id, files, status, step, of: steps.length, ...(parts && { parts }), result: output, ...failed };
   }
 }

@@ -114,7 +114,7 @@ export class WorkflowRuns {
 
   private begunBy(owner: Owner, workflowId: string): Promise<WorkflowRunDocument[]> {
     return this.documents.find<WorkflowRunDocument>(WORKFLOW_RUNS_COLLECTION, {
-      where: { workflowId, owner },
+      where: { workflowId, owner, isPart: false },
       sort: { field: 'startedAt', direction: 'descending' },
       limit: RUNS_SHOWN,
     });
@@ -135,7 +135,7 @@ export class WorkflowRuns {
   }
 
   private async shown(state: RunState): Promise<WorkflowRun> {
-    const { run, status, step, failure, made, endedAt } = state;
+    const { run, status, step, fan, failure, made, endedAt } = state;
     if (!run) throw new Refusal('workflow-run.not-found');
     return {
       id: run.runId,
@@ -143,11 +143,13 @@ export class WorkflowRuns {
       name: run.name,
       files: run.files.map((file) => file.name),
       status,
-      step: Math.min(step, run.steps.length),
+      step: Math.min(failure?.step ?? step, run.steps.length),
       steps: run.steps.map(({ tool }, index) => ({ tool, ...outcomeOf(state, index + 1) })),
+      parts: fan && { done: fan.passed.length, count: fan.count },
       result: made === null ? null : await this.resultOf(made),
       error: failure?.reason ?? null,
       code: failure?.code ?? null,
+      part: failure?.part ?? null,
       startedAt: run.startedAt,
       endedAt,
     };
@@ -189,13 +191,26 @@ const secretsIn = ({ steps }: KnownWorkflow, fields: Intake['fields']): Starting
 
 type Outcome = Pick<WorkflowRun['steps'][number], 'outcome' | 'conversion'>;
 
-const outcomeOf = ({ outcomes, step: at, status, underWay }: RunState, step: number): Outcome => {
+const outcomeOf = (state: RunState, step: number): Outcome => {
+  const { outcomes, step: at, status, underWay, fan, failure } = state;
   const passed = outcomes.find((one) => one.step === step);
   if (passed) return { outcome: passed.outcome, conversion: passed.conversion };
+  if (fan) return { outcome: outcomeOfParts({ status, failedAt: failure?.step }, step), conversion: null };
   if (step !== at) return { outcome: 'waiting', conversion: null };
   const conversion = underWay?.purpose === 'work' ? underWay.conversionId : null;
   if (status === 'failed') return { outcome: 'failed', conversion };
   return { outcome: status === 'running' ? 'running' : 'waiting', conversion };
+};
+
+interface PartsEnd {
+  readonly status: RunState['status'];
+  readonly failedAt: number | undefined;
+}
+
+/** Parts are at different steps: all that are left are at work until the run ends. */
+const outcomeOfParts = ({ status, failedAt }: PartsEnd, step: number): Outcome['outcome'] => {
+  if (status === 'running') return 'running';
+  return step === failedAt ? 'failed' : 'waiting';
 };
 
 /** The files of each run. @throws Refusal `workflow.files-do-not-fit`, `tool.files-do-not-fit`, `workflow.step-invalid`. */

@@ -66,9 +66,10 @@ export const runOperation = (
   });
 };
 
-/** Files that only go with the one that is worked on stay as they are. */
+/** Files that only go with the one that is worked on, or into an archive, stay as they are. */
 const withUsualPictures = async (tool: string, files: readonly SourceFile[]): Promise<readonly SourceFile[]> => {
-  if (findTool(tool)?.accepts.first) return files;
+  const definition = findTool(tool);
+  if (definition?.accepts.first ?? definition?.isInternal) return files;
   const usual: SourceFile[] = [];
   for (const file of files) usual.push(await usualPicture(file)); // one at a time: each takes much memory
   return usual;

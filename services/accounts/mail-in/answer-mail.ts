@@ -83,7 +83,10 @@ const toldOf = async (parts: Parts, file: WorkedFile, leftBytes: number): Promis
   if (obstacle) return alone({ name, is: 'failed', failure: obstacle });
   const { state } = await load(parts.store, { stream: streamOf('run', runId), decider: workflowRun });
   if (!state.run || state.status === 'running') return undefined;
-  if (state.failure) return alone({ name, is: 'failed', failure: state.failure });
+  if (state.failure) {
+    const { part, ...failure } = state.failure;
+    return alone({ name: part === undefined ? name : `${name} (${part})`, is: 'failed', failure });
+  }
   if (state.status === 'cancelled') return alone(failed(name, new Refusal('conversion.cancelled')));
   return toldResult(parts, { name, end: await endOfRun(parts, { ...state, run: state.run }), leftBytes });
 };

@@ -111,12 +111,20 @@ export interface RunEnd {
 }
 
 export const endOfRun = async ({ store }: Pick<RunParts, 'store'>, state: BegunRun): Promise<RunEnd> => {
-  const { run, status, outcomes, made, failure, endedAt } = state;
+  const { run, status, outcomes, fan, made, failure, endedAt } = state;
   const { runId, workflowId, steps: asked } = run;
   const last = made === null ? null : await load(store, { stream: streamOf('conversion', made), decider: conversion });
   const result = last?.state.context.result ?? null;
   const steps = outcomes.map((one) => ({ tool: asked[one.step - 1]?.tool, ...one }));
-  const summary = { run: runId, workflow: workflowId, status, startedAt: run.startedAt, endedAt, steps };
+  const summary = {
+    run: runId,
+    workflow: workflowId,
+    status,
+    startedAt: run.startedAt,
+    endedAt,
+    steps,
+    ...(fan && { parts: fan.count }),
+  };
   const [file] = run.files;
   const receipt = { ...summary, ...failure, file: namedFile(file), result: namedFile(result) };
   return { receipt, result, made: last?.state };

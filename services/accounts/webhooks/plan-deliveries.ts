@@ -40,10 +40,10 @@ interface Beginning {
   readonly conversionId: string | undefined;
 }
 
-/** Streams of conversions, links and signature requests begin with whose they are, and of which conversion. */
+/** Streams of conversions, links and signature requests begin with whose they are, and of which conversion; the run of a part tells nobody. */
 const beginningOf = async (store: EventStore, stream: string): Promise<Beginning | undefined> => {
   for await (const { data } of store.read(stream)) {
-    if (!('owner' in data)) return undefined;
+    if (!('owner' in data) || 'parent' in data) return undefined;
     return { owner: data.owner, conversionId: 'conversionId' in data ? data.conversionId : undefined };
   }
   return undefined;

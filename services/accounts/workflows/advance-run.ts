@@ -8,6 +8,8 @@ import { BlobMissing } from '../../platform/blobs/blobs.js';
 import { conversion, type ConversionState } from '../../platform/conversions/conversion.decider.js';
 import { eventIdOf, handle, load } from '../../platform/event-store/streams.js';
 import { workflowRun, type RunCommand, type RunState } from '../../platform/workflows/workflow-run.decider.js';
+import { areThrough, cancelParts, nextOfParts, requestPacking, type FannedRun } from './advance-parts.js';
+import { partsMadeBy } from './archive-parts.js';
 import { isQuick, lookFor, quickAnswer, seenIn } from './conditions.js';
 import { requestStep, type StepParts } from './request-step.js';
 import { filesBefore } from './step-files.js';
@@ -26,23 +28,31 @@ const CANCELLED = { code: 'conversion.cancelled', facts: {}, reason: 'its conver
 /**
  * Takes a run as far as it can go now: what has ended is noted, and what is next is requested. The log alone says where
  * the run stands, so doing it again, or twice at once, changes nothing.
+ *
+ * @returns the run of the file that this one is a part of, once this one has ended.
  */
-export const advanceRun = async (parts: StepParts, runId: string): Promise<void> => {
+export const advanceRun = async (parts: StepParts, runId: string): Promise<string | undefined> => {
   const stream = streamOf('run', runId);
   for (;;) {
     const { state } = await load(parts.store, { stream, decider: workflowRun });
-    if (!state.run) return;
+    if (!state.run) return undefined;
     const begun: Begun = { ...state, run: state.run };
     if (state.status !== 'running') {
       await tidy(parts, begun);
-      return;
+      return state.run.parent?.runId;
     }
     const command = await nextOf(parts, begun);
-    if (!command) return;
-    const words = [runId, String(state.step), command.type, command.type === 'BeginStep' ? command.begun.purpose : ''];
+    if (!command) return undefined;
+    const words = [runId, String(state.step), command.type, detailOf(command)];
     const eventId = (index: number) => eventIdOf('workflow-run', ...words, String(index));
     await handle(parts.store, { stream, decider: workflowRun, command, eventId });
   }
+};
+
+/** Tells apart what is noted more than once at a step. */
+const detailOf = (command: RunCommand): string => {
+  if (command.type === 'CompletePart') return String(command.passed.part);
+  return command.type === 'BeginStep' ? command.begun.purpose : '';
 };
 
 /** The next fact to note; undefined while a conversion is at work. */
@@ -50,13 +60,46 @@ const nextOf = async (parts: StepParts, state: Begun): Promise<RunCommand | unde
   const now = parts.clock();
   const { step } = state;
   try {
+    if (isFanned(state)) return await nextOfFanned(parts, state);
     const checked = checkSteps(savedSteps(state.run.steps)).steps[step - 1];
     if (!checked) throw new Error(`run ${state.run.runId} has no step ${step}`);
-    return state.underWay ? await noteEnd(parts, state, checked) : await beginNext(parts, state, checked);
+    if (state.underWay) return await noteEnd(parts, state, checked);
+    return (await fanOut(parts, state)) ?? (await beginNext(parts, state, checked));
   } catch (error) {
     const failure = failureOf(error);
     return { type: 'Fail', failure: { step, ...failure }, now };
   }
+};
+
+const isFanned = (state: Begun): state is Begun & FannedRun => state.fan !== null;
+
+/** Takes apart what the step before has made, where that is several files; a part is not taken apart again. */
+const fanOut = async (parts: StepParts, { run, step, made, isChosen }: Begun): Promise<RunCommand | undefined> => {
+  if (made === null || isChosen || run.parent) return undefined;
+  const archive = await partsMadeBy(parts, made);
+  return archive && { type: 'FanOut', step, parts: archive.entries.length, now: parts.clock() };
+};
+
+/** First the parts, then the archive of what came of them. */
+const nextOfFanned = async (parts: StepParts, state: Begun & FannedRun): Promise<RunCommand | undefined> => {
+  const { step, underWay } = state;
+  if (!areThrough(state.fan)) return nextOfParts(parts, state);
+  if (!underWay) return begin(state, 'pack', parts.clock());
+  const standing = await standingOf(parts, underWay.conversionId);
+  if (standing.state.matches('absent')) {
+    await requestPacking(parts, state, underWay.conversionId);
+    await cancelIfEnded(parts, state, underWay.conversionId);
+    return undefined;
+  }
+  return standing.state.hasTag('processing') ? undefined : endOf(parts, step, standing);
+};
+
+/** The end of a conversion is the end of its step, or of the run. */
+const endOf = ({ clock }: StepParts, step: number, { state, failure }: Standing): RunCommand => {
+  const now = clock();
+  if (state.matches('completed')) return { type: 'CompleteStep', step, now };
+  const why = failure ?? (state.matches('cancelled') ? CANCELLED : FILE_GONE);
+  return { type: 'Fail', failure: { step, code: why.code, facts: why.facts, reason: why.reason }, now };
 };
 
 /** @throws what is a defect. */
@@ -91,20 +134,17 @@ const standingOf = async ({ store }: StepParts, conversionId: string): Promise<S
 };
 
 const noteEnd = async (parts: StepParts, state: Begun, checked: CheckedStep): Promise<RunCommand | undefined> => {
-  const { run, step, underWay } = state;
+  const { step, underWay } = state;
   if (!underWay) return undefined;
-  const { state: at, failure } = await standingOf(parts, underWay.conversionId);
+  const standing = await standingOf(parts, underWay.conversionId);
+  const { state: at, failure } = standing;
   if (at.matches('absent')) {
     await requestFor(parts, state, checked);
     return undefined;
   }
   if (at.hasTag('processing')) return undefined;
-  const now = parts.clock();
   if (underWay.purpose === 'look') return noteLook(parts, state, { checked, at, failure });
-  if (at.matches('completed')) return { type: 'CompleteStep', step, now };
-  const why = failure ?? (at.matches('cancelled') ? CANCELLED : FILE_GONE);
-  parts.log.info({ run: run.runId, step, code: why.code }, 'a run of a workflow has failed');
-  return { type: 'Fail', failure: { step, code: why.code, facts: why.facts, reason: why.reason }, now };
+  return endOf(parts, step, standing);
 };
 
 interface Looked {
@@ -145,8 +185,13 @@ const requestFor = async (parts: StepParts, state: Begun, checked: CheckedStep):
     isHandedOver,
     ...(secrets && { secrets }),
   });
+  await cancelIfEnded(parts, state, underWay.conversionId);
+};
+
+/** The run may have ended while its conversion was requested. */
+const cancelIfEnded = async (parts: StepParts, { run }: Begun, conversionId: string): Promise<void> => {
   const { state: now } = await load(parts.store, { stream: streamOf('run', run.runId), decider: workflowRun });
-  if (now.status !== 'running') await cancelConversion(parts, underWay.conversionId);
+  if (now.status !== 'running') await cancelConversion(parts, conversionId);
 };
 
 /** The secrets that the step at work was given when the run began; undefined where it asks for nothing. @throws Refusal `conversion.secrets-lost`, `workflow.step-invalid` for one that is missing. */
@@ -160,7 +205,7 @@ const secretsOf = async (
     checkSecrets(checked, step - 1, {}); // a watched folder has none to give
     return undefined;
   }
-  const { options } = await parts.secrets.open(run.runId, ref);
+  const { options } = await parts.secrets.open(run.parent?.runId ?? run.runId, ref);
   return { passwords: [], options: z.record(z.string(), z.unknown()).parse(options[String(step)] ?? {}) };
 };
 
@@ -177,10 +222,16 @@ const cancelConversion = async ({ store, clock }: StepParts, conversionId: strin
   }
 };
 
-/** After its end: nothing works on for it, its secrets are forgotten, and files that no conversion has taken over are deleted. */
-const tidy = async (parts: StepParts, { run, underWay, outcomes }: Begun): Promise<void> => {
-  for (const ref of new Set(run.steps.flatMap(({ options }) => secretsRefOf(options) ?? [])))
-    await parts.secrets.forget(ref);
+/**
+ * After its end: nothing works on for it, its secrets are forgotten, which those of parts are with the run of the whole
+ * file, and files that no conversion has taken over are deleted.
+ */
+const tidy = async (parts: StepParts, state: Begun): Promise<void> => {
+  const { run, underWay, outcomes } = state;
+  if (isFanned(state)) await cancelParts(parts, state);
+  if (!run.parent)
+    for (const ref of new Set(run.steps.flatMap(({ options }) => secretsRefOf(options) ?? [])))
+      await parts.secrets.forget(ref);
   const last = underWay && (await cancelConversion(parts, underWay.conversionId));
   const isTaken =
     outcomes.some(({ outcome }) => outcome === 'done') ||

@@ -37,8 +37,8 @@ const runMovedBy = async ({ store }: StepParts, event: StoredEvent): Promise<str
 export const startWorkflowService = async (parts: StepParts & { readonly bus: EventBus }): Promise<Running> => {
   const usual = { concurrency: CONCURRENT_EVENTS, ackWaitMs: ACK_WAIT_MS, retryDelayMs: RETRY_DELAY_MS };
   const advance = async (event: StoredEvent): Promise<void> => {
-    const run = await runMovedBy(parts, event);
-    if (run !== undefined) await advanceRun(parts, run);
+    let run = await runMovedBy(parts, event);
+    while (run !== undefined) run = await advanceRun(parts, run); // the end of a part moves the run of its file
   };
   const consumptions = await Promise.all([
     parts.bus.consume({ ...usual, durable: 'workflow-runs', filter: filters.runs }, ({ event }) => advance(event)),

@@ -67,9 +67,17 @@ const ended =
   });
 
 const ofRun = byEventType<Change<WorkflowRunDocument>>({
-  WorkflowRunStarted: ({ data: { runId: id, workflowId, owner, at } }) => ({
+  WorkflowRunStarted: ({ data: { runId: id, workflowId, owner, parent, at } }) => ({
     id,
-    fold: () => ({ id, workflowId, owner, status: 'running', startedAt: at, endedAt: null }),
+    fold: () => ({
+      id,
+      workflowId,
+      owner,
+      isPart: parent !== undefined,
+      status: 'running',
+      startedAt: at,
+      endedAt: null,
+    }),
   }),
   WorkflowRunCompleted: ended('completed'),
   WorkflowRunFailed: ended('failed'),
@@ -81,12 +89,12 @@ export const workflowRuns: Projection<WorkflowRunDocument> = {
   collection: {
     name: WORKFLOW_RUNS_COLLECTION,
     indexes: [
-      ['workflowId', 'owner', 'startedAt'],
+      ['workflowId', 'owner', 'isPart', 'startedAt'],
       ['owner', 'status', 'startedAt'],
       ['owner', 'startedAt'],
     ],
   },
-  version: 1,
+  version: 2,
 
   changes(event) {
     const change = ofRun(event);

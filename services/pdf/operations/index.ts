@@ -56,6 +56,7 @@ const operations: { readonly [Id in PdfToolId]: () => Promise<Operation<Id>> } =
   'pdf-attach': async () => (await import('./attach.js')).attach,
   'pdf-page-preview': async () => (await import('./page-preview.js')).pagePreview,
   'pdf-redact-preview': async () => (await import('./redact-preview.js')).redactPreview,
+  'pack-parts': async () => (await import('./pack-parts.js')).packFiles,
   'export-sheet': async () => (await import('./export-to-sheet.js')).exportSheet,
   'export-text': async () => (await import('./export-to-text.js')).exportText,
   'export-word': async () => (await import('./export-to-word.js')).exportWord,

@@ -1,6 +1,7 @@
 import type { RefusalFacts } from '../../../contracts/errors.js';
 import type { RunFile, RunOrigin, StepPurpose, WorkflowRunEvent } from '../../../contracts/events/workflow.js';
 import type { Owner } from '../../../contracts/owner.js';
+import type { PartOfRun } from '../../../contracts/workflows/parts.js';
 import type { RunStatus, StepOutcome, WorkflowStep } from '../../../contracts/workflows/workflow.js';
 import type { Decider } from '../event-store/decider.js';
 
@@ -14,6 +15,8 @@ export interface NewRun {
   readonly steps: readonly WorkflowStep[];
   readonly files: readonly RunFile[];
   readonly origin?: RunOrigin;
+  /** Missing where it is not of a part of another run's file. */
+  readonly parent?: PartOfRun;
 }
 
 /** A conversion that the run waits for. */
@@ -28,6 +31,25 @@ export interface RunFailure {
   readonly code: string;
   readonly facts: RefusalFacts;
   readonly reason: string;
+  /** The name of the part that has failed; missing where it is the whole file. */
+  readonly part?: string;
+}
+
+/** A part that has gone through every step, in a run of its own. */
+export interface PassedPart {
+  /** From 1. */
+  readonly part: number;
+  /** The conversion with its last result; null where it has passed every step by. */
+  readonly conversion: string | null;
+  /** The steps that it has passed by. */
+  readonly skipped: readonly number[];
+}
+
+/** The parts of the file, from the step on that each of them goes through by itself. */
+export interface FanOut {
+  readonly step: number;
+  readonly count: number;
+  readonly passed: readonly PassedPart[];
 }
 
 export interface RunState {
@@ -40,6 +62,8 @@ export interface RunState {
   /** The condition of this step was looked up and holds. */
   readonly isChosen: boolean;
   readonly outcomes: readonly StepOutcome[];
+  /** Null for a file that goes through the steps as a whole. */
+  readonly fan: FanOut | null;
   /** The conversion with the last result; null before there is one. */
   readonly made: string | null;
   readonly failure: RunFailure | null;
@@ -50,12 +74,15 @@ export type RunCommand =
   | { readonly type: 'Start'; readonly run: NewRun; readonly now: Date }
   | { readonly type: 'BeginStep'; readonly step: number; readonly begun: UnderWay; readonly now: Date }
   | { readonly type: 'ChooseStep' | 'SkipStep' | 'CompleteStep'; readonly step: number; readonly now: Date }
+  | { readonly type: 'FanOut'; readonly step: number; readonly parts: number; readonly now: Date }
+  | { readonly type: 'CompletePart'; readonly passed: PassedPart; readonly now: Date }
   | { readonly type: 'Fail'; readonly failure: RunFailure; readonly now: Date }
   | { readonly type: 'Cancel'; readonly now: Date };
 
 /**
- * The rules of one run: it goes from step to step, one conversion at a time, and ends exactly once. What comes too late,
- * or is told twice, decides nothing.
+ * The rules of one run: it goes from step to step, one conversion at a time, and ends exactly once. Where a step makes
+ * several files, each goes on in a run of its own, and the run ends with an archive of what comes of them. What comes too
+ * late, or is told twice, decides nothing.
  */
 export const workflowRun: Decider<RunState, RunCommand, WorkflowRunEvent> = {
   initial: {
@@ -65,6 +92,7 @@ export const workflowRun: Decider<RunState, RunCommand, WorkflowRunEvent> = {
     underWay: null,
     isChosen: false,
     outcomes: [],
+    fan: null,
     made: null,
     failure: null,
     endedAt: null,
@@ -78,9 +106,10 @@ export const workflowRun: Decider<RunState, RunCommand, WorkflowRunEvent> = {
     const of = { runId: state.run.runId, at };
     if (command.type === 'Cancel') return [{ type: 'WorkflowRunCancelled', version: 1, data: of }];
     if (command.type === 'Fail')
-      return command.failure.step === state.step
+      return isAtWork(state, command.failure.step)
         ? [{ type: 'WorkflowRunFailed', version: 1, data: { ...of, ...command.failure } }]
         : [];
+    if (command.type === 'CompletePart') return partEvents(command.passed, state, of);
     return command.step === state.step ? stepEvents(command, state, of) : [];
   },
 
@@ -88,7 +117,7 @@ export const workflowRun: Decider<RunState, RunCommand, WorkflowRunEvent> = {
     switch (type) {
       case 'WorkflowRunStarted': {
         const { at, ...run } = data;
-        return { ...state, run: { ...run, startedAt: at } };
+        return { ...state, run: { ...run, startedAt: at }, step: run.parent?.step ?? state.step };
       }
       case 'WorkflowStepStarted':
         return { ...state, underWay: { purpose: data.purpose, conversionId: data.conversionId } };
@@ -100,8 +129,17 @@ export const workflowRun: Decider<RunState, RunCommand, WorkflowRunEvent> = {
         const { step, conversionId: conversion } = data;
         return { ...passed(state, { step, outcome: 'done', conversion }), made: conversion };
       }
+      case 'WorkflowFannedOut':
+        return { ...state, fan: { step: data.step, count: data.parts, passed: [] } };
+      case 'WorkflowPartCompleted': {
+        const { part, made: conversion, skipped } = data;
+        const { fan } = state;
+        return { ...state, fan: fan && { ...fan, passed: [...fan.passed, { part, conversion, skipped }] } };
+      }
+      case 'WorkflowPartsPacked':
+        return { ...state, underWay: null, made: data.conversionId };
       case 'WorkflowRunCompleted':
-        return { ...state, status: 'completed', endedAt: data.at };
+        return { ...withPartsPassed(state), status: 'completed', endedAt: data.at };
       case 'WorkflowRunFailed': {
         const { runId: _, at, ...failure } = data;
         return { ...state, status: 'failed', failure, endedAt: at };
@@ -120,6 +158,34 @@ const passed = (state: RunState, outcome: StepOutcome): RunState => ({
   outcomes: [...state.outcomes, outcome],
 });
 
+/** Parts go through later steps than the one at which the file was taken apart. */
+const isAtWork = ({ step: at, fan }: RunState, step: number): boolean => step === at || (fan !== null && step > at);
+
+/** Through once every part is: a step is passed by where all of them have passed it by. */
+const withPartsPassed = (state: RunState): RunState => {
+  const { run, fan } = state;
+  if (!run || !fan) return state;
+  const steps = run.steps.map((_, index) => index + 1).filter((step) => step >= fan.step);
+  return steps.reduce((before, step) => {
+    const isSkipped = fan.passed.every(({ skipped }) => skipped.includes(step));
+    return passed(before, { step, outcome: isSkipped ? 'skipped' : 'done', conversion: null });
+  }, state);
+};
+
+/** Where every part has passed every step by, the archive is as it was, and the run is complete with the last of them. */
+const partEvents = (passedPart: PassedPart, { fan }: RunState, of: Of): WorkflowRunEvent[] => {
+  const { part, conversion: made, skipped } = passedPart;
+  if (!fan || fan.passed.some((one) => one.part === part)) return [];
+  const event: WorkflowRunEvent = {
+    type: 'WorkflowPartCompleted',
+    version: 1,
+    data: { ...of, part, made, skipped },
+  };
+  const all = [...fan.passed, passedPart];
+  const isUnchanged = all.length === fan.count && all.every(({ conversion }) => conversion === null);
+  return isUnchanged ? [event, { type: 'WorkflowRunCompleted', version: 1, data: of }] : [event];
+};
+
 type StepCommand = Extract<RunCommand, { readonly step: number }>;
 interface Of {
   readonly runId: string;
@@ -128,17 +194,27 @@ interface Of {
 
 const stepEvents = (command: StepCommand, state: RunState, of: Of): WorkflowRunEvent[] => {
   const { step } = command;
-  const { underWay } = state;
+  const { underWay, fan } = state;
   if (command.type === 'BeginStep') {
     const data = { ...of, step, ...command.begun };
-    return underWay ? [] : [{ type: 'WorkflowStepStarted', version: 1, data }];
+    const isIts = (fan !== null) === (command.begun.purpose === 'pack');
+    return underWay || !isIts ? [] : [{ type: 'WorkflowStepStarted', version: 1, data }];
   }
+  if (command.type === 'FanOut')
+    return underWay || fan
+      ? []
+      : [{ type: 'WorkflowFannedOut', version: 1, data: { ...of, step, parts: command.parts } }];
   if (command.type === 'CompleteStep') {
-    if (underWay?.purpose !== 'work') return [];
+    if (!underWay || underWay.purpose === 'look') return [];
     const { conversionId } = underWay;
+    if (underWay.purpose === 'pack')
+      return [
+        { type: 'WorkflowPartsPacked', version: 1, data: { ...of, conversionId } },
+        { type: 'WorkflowRunCompleted', version: 1, data: of },
+      ];
     return withEnd({ type: 'WorkflowStepCompleted', version: 1, data: { ...of, step, conversionId } }, state);
   }
-  if (state.isChosen || underWay?.purpose === 'work') return [];
+  if (fan || state.isChosen || underWay?.purpose === 'work') return [];
   return command.type === 'ChooseStep'
     ? [{ type: 'WorkflowStepChosen', version: 1, data: { ...of, step } }]
     : withEnd({ type: 'WorkflowStepSkipped', version: 1, data: { ...of, step } }, state);

@@ -17,6 +17,7 @@ const parts: Readonly<Record<string, LandingPage['tool']>> = {
   'pdf-page-preview': 'pdf-compress',
   'detect-language': 'translate',
   summarize: 'ai-summarize',
+  'pack-parts': 'pdf-split',
 };
 
 const DESCRIPTION_MAX = 155;

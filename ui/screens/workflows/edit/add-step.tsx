@@ -51,6 +51,7 @@ const reasonWords = (reason: NoStep, { tool }: NextTool): string =>
       kinds: tool.accepts.kinds.map(kindWord).join(', '),
     }),
     several: t('Works on several files at once, so it can only come first'),
+    parts: t('Makes several files of one, which a step before has done already'),
     full: t('A workflow has at most 20 steps'),
   })[reason];
 

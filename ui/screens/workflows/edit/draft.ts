@@ -1,7 +1,7 @@
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import { secretFieldsOf } from '../../../../contracts/tools/secret-options.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
-import { kindsAfter, needsOthers, workflowTools } from '../../../../contracts/workflows/check-steps.js';
+import { givenAfter, makesOneFile, needsOthers, workflowTools } from '../../../../contracts/workflows/check-steps.js';
 import { WORKFLOW_STEPS_MAX, type StepCondition, type WorkflowStep } from '../../../../contracts/workflows/workflow.js';
 import { fieldsOf, initialOptions, meantOptions, type OptionValues } from '../../../tools/fields-of-options.js';
 
@@ -87,7 +87,7 @@ export const withMoved = (steps: readonly DraftStep[], key: string, to: number):
 };
 
 /** Why a tool cannot be the next step; null if it can. */
-export type NoStep = 'kinds' | 'several' | 'full';
+export type NoStep = 'kinds' | 'several' | 'parts' | 'full';
 
 /** A tool, and whether it can be the next step. */
 export interface NextTool {
@@ -110,16 +110,21 @@ const stepTools = (): readonly Tool[] =>
 
 /** The tools that a step can be added with: those that take what comes out of the steps before come first. */
 export const nextTools = (steps: readonly DraftStep[]): readonly NextTool[] => {
-  const kinds = steps.length === 0 ? undefined : kindsAfter(steps.map(stepOf));
+  const before = steps.length === 0 ? undefined : givenAfter(steps.map(stepOf));
   const reasonOf = (tool: Tool): NoStep | null => {
     if (steps.length >= WORKFLOW_STEPS_MAX) return 'full';
     if (steps.length > 0 && needsOthers(tool)) return 'several';
     const taken: readonly string[] = tool.accepts.kinds;
-    return kinds && !kinds.every((kind) => taken.includes(kind)) ? 'kinds' : null;
+    if (before && !before.kinds.every((kind) => taken.includes(kind))) return 'kinds';
+    return before?.areParts && !makesOneFile(tool) ? 'parts' : null;
   };
   const all = stepTools().map((tool) => ({ tool, reason: reasonOf(tool) }));
   return [...all.filter(({ reason }) => reason === null), ...all.filter(({ reason }) => reason !== null)];
 };
+
+/** Whether the step at a place, from 0, is the first that each file of an archive takes by itself. */
+export const opensArchive = (steps: readonly DraftStep[], at: number): boolean =>
+  at > 0 && givenAfter(steps.slice(0, at).map(stepOf))?.opensArchive === true;
 
 /** A fault that the server has found, beside the step and the field that it is about. */
 export interface StepProblem {

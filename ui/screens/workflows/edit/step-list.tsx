@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { ArrowDown, ArrowUp, ChevronDown, GripVertical, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronDown, Files, GripVertical, X } from 'lucide-react';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
@@ -7,7 +7,7 @@ import { IconButton } from '../../../parts/button.js';
 import { Nothing } from '../../../parts/dashboard/card.js';
 import { t, translated } from '../../../text/t.js';
 import { ToolIcon } from '../../../tools/tool-icon.js';
-import type { DraftStep } from './draft.js';
+import { opensArchive, type DraftStep } from './draft.js';
 import { StepFacts } from './step-facts.js';
 import { StepForm } from './step-form.js';
 import type { WorkflowActor } from './workflow.machine.js';
@@ -47,6 +47,7 @@ const StepCard = ({ actor, step, at }: StepProps) => {
   const dragged = useSelector(actor, ({ context }) => context.dragged);
   const isOpen = useSelector(actor, ({ context }) => context.opened === step.key);
   const problem = useSelector(actor, ({ context }) => (context.problem?.key === step.key ? context.problem : null));
+  const isOnParts = useSelector(actor, ({ context }) => opensArchive(context.steps, at));
   const over = (event: DragEvent): void => {
     if (dragged !== null && dragged !== step.key) event.preventDefault();
   };
@@ -62,6 +63,12 @@ const StepCard = ({ actor, step, at }: StepProps) => {
       onDrop={drop}
       className={`min-w-0 rounded-2xl border bg-card ${isOpen ? 'border-brand shadow-card' : problem ? 'border-danger' : 'border-line'} ${dragged === step.key ? 'opacity-55' : ''}`}
     >
+      {isOnParts && (
+        <p data-on-parts="" className="flex items-center gap-2 px-4 pt-2.5 text-[0.8125rem] text-muted">
+          <Files className="size-4 shrink-0" aria-hidden="true" />
+          {t('From here on, each of the files that were made goes on by itself')}
+        </p>
+      )}
       <StepHead {...{ actor, step, at, isOpen }} />
       {problem?.field === 'tool' && <Fault text={problem.message} />}
       {isOpen && <StepForm actor={actor} step={step} problem={problem} />}

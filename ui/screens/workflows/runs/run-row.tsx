@@ -25,11 +25,11 @@ const looks = {
 
 const titleOf = (tool: string): string => translated(findTool(tool)?.title ?? tool);
 
-const statusWords = ({ status, step, steps }: WorkflowRun): string => {
+const statusWords = ({ status, step, steps, parts }: WorkflowRun): string => {
   const place = { n: step, count: steps.length, tool: titleOf(steps[step - 1]?.tool ?? '') };
   switch (status) {
     case 'running':
-      return t('Step {n} of {count}: {tool}', place);
+      return parts ? t('{done} of {count} parts are done', parts) : t('Step {n} of {count}: {tool}', place);
     case 'completed':
       return t('Done');
     case 'failed':
@@ -41,14 +41,15 @@ const statusWords = ({ status, step, steps }: WorkflowRun): string => {
 
 const HUNDRED_PERCENT = 100;
 
-const percentOf = ({ steps }: WorkflowRun): number => {
+const percentOf = ({ steps, parts }: WorkflowRun): number => {
   const passed = steps.filter(({ outcome }) => outcome === 'done' || outcome === 'skipped').length;
-  return Math.round((passed / steps.length) * HUNDRED_PERCENT);
+  const inParts = parts ? ((steps.length - passed) * parts.done) / parts.count : 0;
+  return Math.round(((passed + inParts) / steps.length) * HUNDRED_PERCENT);
 };
 
 /** One run: how far it is, each of its steps, and what it has made. */
 export const RunRow = ({ actor, run }: RunProps) => {
-  const { id, files, status, startedAt, error } = run;
+  const { id, files, status, startedAt, error, part } = run;
   const { Icon, look } = looks[status];
   const names = listed(files);
   return (
@@ -60,7 +61,12 @@ export const RunRow = ({ actor, run }: RunProps) => {
             {names}
           </p>
           <p className="text-sm text-muted">{statusWords(run)}</p>
-          {error !== null && <p className="text-sm text-danger wrap-anywhere">{translated(error)}</p>}
+          {error !== null && (
+            <p className="text-sm text-danger wrap-anywhere">
+              {part !== null && <bdi className="block font-medium">{part}</bdi>}
+              {translated(error)}
+            </p>
+          )}
         </div>
         <span className="shrink-0 text-[0.8125rem] text-muted">{timeOrDay(startedAt)}</span>
       </div>
