@@ -1,4 +1,4 @@
-import { checkSteps } from './check-steps.js';
+import { checkSteps, givenAfter } from './check-steps.js';
 import type { WorkflowStep } from './workflow.js';
 
 const step = (
@@ -26,12 +26,38 @@ describe('the steps of a workflow', () => {
   });
 
   test('are refused where one gives what the next does not take, with what it takes', () => {
-    expect(refused(step('pdf-split', { pageRanges: '1' }), step('pdf-compress'))).toEqual({
+    expect(refused(step('pdf-extract', { what: 'attachments' }), step('pdf-compress'))).toEqual({
       step: 2,
       field: 'tool',
       problem: 'pdf-compress takes pdf, and gets archive',
     });
     expect(refused(step('export-text', { format: 'json' }), step('to-pdf'))).toMatchObject({ step: 2, field: 'tool' });
+  });
+
+  test('may follow a step that makes several files, each of which they take', () => {
+    const split = step('pdf-split', { mode: 'every-page' });
+    expect(checkSteps([split, step('pdf-compress'), step('pdf-rename')]).starts).toEqual(['pdf']);
+    expect(checkSteps([step('pdf-to-images'), step('to-pdf')]).starts).toEqual(['pdf']);
+    const pages = { what: 'pages', is: 'at-least', value: 2 } as const;
+    expect(checkSteps([step('pdf-compress', {}, pages), split, step('pdf-compress', {}, pages)]).starts).toEqual([
+      'pdf',
+    ]);
+  });
+
+  test('make several files once at most, so that one file comes of each part', () => {
+    const split = step('pdf-split', { mode: 'every-page' });
+    const problem =
+      'pdf-split gives archive: step 1 makes several files, and each of them has to stay one file that tools take';
+    expect(refused(split, step('pdf-rotate'), split)).toEqual({ step: 3, field: 'tool', problem });
+    expect(refused(split, step('export-text', { format: 'json' }))).toMatchObject({ step: 2, field: 'tool' });
+    expect(checkSteps([split, step('export-text', { format: 'md' })]).starts).toEqual(['pdf']);
+  });
+
+  test('say from where on they are for each of several files', () => {
+    const split = step('pdf-split', { mode: 'every-page' });
+    expect(givenAfter([split])).toEqual({ kinds: ['pdf'], opensArchive: true, areParts: true });
+    expect(givenAfter([split, step('pdf-rotate')])).toEqual({ kinds: ['pdf'], opensArchive: false, areParts: true });
+    expect(givenAfter([step('pdf-rotate')])).toEqual({ kinds: ['pdf'], opensArchive: false, areParts: false });
   });
 
   test('may follow over a condition that lets only the right kinds in', () => {

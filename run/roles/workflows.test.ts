@@ -1,65 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { RunFile } from '../../contracts/events/workflow.js';
-import { CONVERSIONS_COLLECTION } from '../../contracts/read-models/conversion-document.js';
 import type { DomainEvent } from '../../contracts/events/domain-event.js';
-import { filters, subjectOf } from '../../contracts/subjects.js';
+import { filters } from '../../contracts/subjects.js';
 import { secretsRefOf } from '../../contracts/tools/secret-options.js';
 import type { WorkflowStep } from '../../contracts/workflows/workflow.js';
-import { startWorkflowService } from '../../services/accounts/workflows/workflow.service.js';
 import { BlobMissing } from '../../services/platform/blobs/blobs.js';
-import { openDiskBlobs } from '../../services/platform/blobs/disk.js';
 import { conversion } from '../../services/platform/conversions/conversion.decider.js';
-import { openSqliteDocuments } from '../../services/platform/documents/sqlite-documents.js';
-import { openInProcessBus } from '../../services/platform/event-bus/in-process/in-process.js';
 import type { StoredEvent } from '../../services/platform/event-store/event-store.js';
-import { openSqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
 import { handle, load } from '../../services/platform/event-store/streams.js';
-import { openSecrets } from '../../services/platform/secrets/conversion-secrets.js';
-import { openConversionQuotas } from '../../services/platform/quotas/conversion-quotas.js';
 import { siteRules } from '../../services/platform/site/site-rules.decider.js';
-import { openSiteRules } from '../../services/platform/site/site-rules.js';
-import { silentLog as log } from '../../services/platform/settings/logger.js';
 import { workflowRun, type RunCommand } from '../../services/platform/workflows/workflow-run.decider.js';
+import { clock, openWorkflowService } from './fixtures/workflow-service.js';
 
-const clock = () => new Date();
-
-const openParts = async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'docket-workflows-'));
-  const store = openSqliteEventStore({ path: join(directory, 'events.db'), log });
-  const bus = await openInProcessBus({ path: join(directory, 'bus.db'), events: store, log });
-  const blobs = openDiskBlobs({ directory: join(directory, 'blobs') });
-  const secrets = openSecrets(blobs, Buffer.alloc(32, 5));
-  const relay = store.subscribe(undefined, (event) => bus.publish(subjectOf(event), event));
-  const documents = openSqliteDocuments({ path: join(directory, 'documents.db') });
-  await documents.define({ name: CONVERSIONS_COLLECTION, indexes: [['owner', 'isDeleted', 'requestedAt']] });
-  const quotas = openConversionQuotas({ rules: openSiteRules(store), documents });
-  const parts = { store, bus, blobs, secrets, quotas, clock, log };
-  const services = [await startWorkflowService(parts)];
-  const stopServices = async (): Promise<void> => {
-    await Promise.all(services.splice(0).map((one) => one.stop()));
-  };
-  return {
-    ...parts,
-    stopServices,
-    startService: async () => void services.push(await startWorkflowService(parts)),
-    stop: async (): Promise<void> => {
-      await stopServices();
-      await relay.stop();
-      await bus.close();
-      await Promise.all([documents.close(), store.close(), blobs.close()]);
-      await rm(directory, { recursive: true });
-    },
-  };
-};
-
-let parts: Awaited<ReturnType<typeof openParts>>;
+let parts: Awaited<ReturnType<typeof openWorkflowService>>;
 beforeEach(async () => {
-  parts = await openParts();
+  parts = await openWorkflowService();
 });
 afterEach(() => parts.stop());
 

@@ -62,6 +62,57 @@ describe('a run of a workflow', () => {
     given(workflowRun, started, begun(1, 'look')).when({ type: 'CompleteStep', step: 1, now }).then();
   });
 
+  test('goes on in parts where a step has made several files, each of which ends once', () => {
+    const fanned: WorkflowRunEvent = { type: 'WorkflowFannedOut', version: 1, data: { ...of, step: 2, parts: 2 } };
+    const through = (part: number, made: string | null, skipped: readonly number[] = []): WorkflowRunEvent => ({
+      type: 'WorkflowPartCompleted',
+      version: 1,
+      data: { ...of, part, made, skipped },
+    });
+    const completed = (part: number, conversion: string | null, skipped: readonly number[] = []) =>
+      ({ type: 'CompletePart', passed: { part, conversion, skipped }, now }) as const;
+    const split = [started, begun(1), done(1)];
+    const pack = { purpose: 'pack', conversionId: 'p' } as const;
+    given(workflowRun, ...split)
+      .when({ type: 'FanOut', step: 2, parts: 2, now })
+      .then(fanned);
+    given(workflowRun, ...split, fanned)
+      .when({ type: 'FanOut', step: 2, parts: 2, now })
+      .then();
+    given(workflowRun, ...split)
+      .when({ type: 'BeginStep', step: 2, begun: pack, now })
+      .then();
+    given(workflowRun, ...split, fanned)
+      .when({ type: 'BeginStep', step: 2, begun: { purpose: 'work', conversionId: 'c2' }, now })
+      .then();
+    given(workflowRun, ...split, fanned)
+      .when(completed(2, 'x'))
+      .then(through(2, 'x'));
+    given(workflowRun, ...split, fanned, through(2, 'x'))
+      .when(completed(2, 'x'))
+      .then();
+    given(workflowRun, ...split, fanned, through(2, null, [2]))
+      .when(completed(1, null, [2]))
+      .then(through(1, null, [2]), complete);
+    const packing: WorkflowRunEvent = { type: 'WorkflowStepStarted', version: 1, data: { ...of, step: 2, ...pack } };
+    const packed: WorkflowRunEvent = { type: 'WorkflowPartsPacked', version: 1, data: { ...of, conversionId: 'p' } };
+    given(workflowRun, ...split, fanned, through(2, 'x'), through(1, 'y'), packing)
+      .when({ type: 'CompleteStep', step: 2, now })
+      .then(packed, complete);
+  });
+
+  test('of a part begins at its step, and one of a file fails with its part at a later one', () => {
+    const parent = { runId: 'r0', part: 3, step: 2 };
+    const part: WorkflowRunEvent = { type: 'WorkflowRunStarted', version: 1, data: { ...run, parent, at } };
+    expect(fold(workflowRun, [part]).step).toBe(2);
+    const fanned: WorkflowRunEvent = { type: 'WorkflowFannedOut', version: 1, data: { ...of, step: 1, parts: 2 } };
+    const failure = { step: 2, code: 'pdf.unreadable', facts: {}, reason: 'x', part: 'page-3.pdf' };
+    given(workflowRun, started, fanned)
+      .when({ type: 'Fail', failure, now })
+      .then({ type: 'WorkflowRunFailed', version: 1, data: { ...of, ...failure } });
+    given(workflowRun, started).when({ type: 'Fail', failure, now }).then();
+  });
+
   test('ends once: what comes after its end changes nothing', () => {
     const failure = { step: 2, code: 'pdf.unreadable', facts: {}, reason: 'x' };
     for (const end of [complete, cancelled]) {
