@@ -1,3 +1,7 @@
+import { unzipSync } from 'fflate';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { startAccountProvider, type AccountProvider } from '../gateway/fixtures/account-provider.js';
 import { openBrowserHouse, picture } from './harness/browser.js';
@@ -99,6 +103,36 @@ describe('the workflows of a member', () => {
     const failed = page.locator('[data-run][data-status=failed]');
     await failed.getByText(/^Failed at step 1 of 1: /).waitFor({ timeout: PATIENCE_MS });
     expect(await failed.locator('p').first().textContent()).toBe('broken.pdf');
+  });
+
+  testInBrowser('take each file that a step makes through the further steps, and end with one archive', async () => {
+    const page = await newWorkflow();
+    await addStep(page, 'pdf-split');
+    await page.getByLabel('Split', { exact: true }).selectOption('every-page');
+    await addStep(page, 'pdf-watermark');
+    await page.getByLabel('Watermark text').fill('COPY');
+    await page.locator('[data-step="pdf-watermark"] [data-on-parts]').waitFor();
+    await picture(page, 'workflow-on-parts');
+    await press(page, 'Save the workflow');
+    await page.waitForURL(/workflow=[0-9a-f-]{36}$/);
+    await chooseFiles(page, report);
+    await page.locator('[data-run][data-status=completed]').waitFor({ timeout: PATIENCE_MS });
+    await picture(page, 'workflow-parts-done');
+    const { path } = await downloadBy(page, () => page.getByRole('link', { name: /^Download / }).click());
+    const parts = Object.entries(unzipSync(await readFile(path)));
+    expect(parts).toHaveLength(3);
+    const folder = await mkdtemp(join(tmpdir(), 'docket-parts-'));
+    for (const [at, [name, bytes]] of parts.entries()) {
+      const part = join(folder, `${at}.pdf`);
+      await writeFile(part, bytes);
+      expect((await runProgram('qpdf', ['--check', part])).status).toBe(0);
+      const { output } = await runProgram('pdftotext', [part, '-']);
+      expect({ name, says: [output.includes(`report, page ${at + 1}`), output.includes('COPY')] }).toEqual({
+        name: expect.stringMatching(/\.pdf$/),
+        says: [true, true],
+      });
+    }
+    await rm(folder, { recursive: true });
   });
 
   testInBrowser('are explained to guests, who are asked to sign in', async () => {
