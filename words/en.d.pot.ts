@@ -1625,6 +1625,7 @@ export type PlainText =
   | "Required"
   | "Requires 2 or more PDF files"
   | "Requires PDF files only"
+  | "Requires at least 1 file"
   | "Requires exactly 1 PDF file"
   | "Requires exactly 1 PDF file, and at most 20 pictures for it"
   | "Requires exactly 1 file (PDF, image, or text)"

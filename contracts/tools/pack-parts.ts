@@ -10,8 +10,8 @@ const refusal = 'Requires at least 1 file';
 export const packParts = defineTool({
   id: 'pack-parts',
   title: 'Parts in one archive',
-  tagline: '',
-  action: '',
+  tagline: 'Parts in one archive',
+  action: 'Parts in one archive',
   duration: '1-2 s',
   icon: 'archive',
   group: 'organise',
