@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Workflow, WorkflowRun } from '../../contracts/api/workflows.js';
+import type { WorkflowRunEvent } from '../../contracts/events/workflow.js';
 import { startAccountProvider } from '../fixtures/account-provider.js';
 import { openBrowser } from '../fixtures/gateway-client.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
@@ -128,6 +130,35 @@ describe('a workflow', () => {
     expect((await send(other, `POST ${path}/cancel`)).answer['code']).toBe('workflow-run.not-found');
     expect((await send(guest, `POST ${path}/cancel`)).answer['run']).toMatchObject({ status: 'cancelled' });
     expect((await send(guest, `POST ${path}/cancel`)).answer['run']).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('shows how many parts of a file are through, and which has failed, within the run of the file alone', async () => {
+    const { id } = await make({
+      name: 'Parts',
+      steps: [{ tool: 'pdf-split', options: { mode: 'every-page' } }, ...steps],
+    });
+    const begun = ((await run(id, [pdf('one.pdf')])).answer['runs'] as WorkflowRun[])[0];
+    const started = (await running.log()).find(
+      ({ type, data }) => type === 'WorkflowRunStarted' && data.runId === begun?.id,
+    );
+    if (started?.type !== 'WorkflowRunStarted') throw new Error('the run has not started');
+    const { runId, at, ...asked } = started.data;
+    const of = { runId, at };
+    const tell = (event: WorkflowRunEvent) => running.append(`run-${event.data.runId}`, event);
+    await tell({ type: 'WorkflowFannedOut', version: 1, data: { ...of, step: 2, parts: 3 } });
+    const parent = { runId, part: 1, step: 2 };
+    await tell({ type: 'WorkflowRunStarted', version: 1, data: { ...asked, at, runId: randomUUID(), parent } });
+    await tell({ type: 'WorkflowPartCompleted', version: 1, data: { ...of, part: 1, made: null, skipped: [2, 3] } });
+    const look = async () => (await send(guest, `GET /api/workflow-runs/${runId}`)).answer['run'];
+    expect(await look()).toMatchObject({ status: 'running', parts: { done: 1, count: 3 }, part: null });
+    const failure = { step: 3, code: 'pdf.unreadable', facts: {}, reason: 'unreadable', part: 'page-2.pdf' };
+    await tell({ type: 'WorkflowRunFailed', version: 1, data: { ...of, ...failure } });
+    expect(await look()).toMatchObject({
+      status: 'failed',
+      step: 3,
+      steps: [{ tool: 'pdf-split' }, { outcome: 'waiting' }, { outcome: 'failed' }],
+      part: 'page-2.pdf',
+    });
   });
 
   test('begins one run for files that its first step takes together', async () => {
