@@ -25,7 +25,7 @@ export interface WorkflowRunDocument {
   readonly id: string;
   readonly workflowId: string;
   readonly owner: Owner;
-  /** Of a part of another run's file. */
+  /** Whether it works on a part of another run's file. */
   readonly isPart: boolean;
   readonly status: RunStatus;
   readonly startedAt: string;

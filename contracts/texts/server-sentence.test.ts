@@ -29,7 +29,12 @@ describe('every refusal', () => {
     const all = Object.entries(refusals) as readonly (readonly [string, Said])[];
     const counting = all.filter(([, { text }]) => /\{(count|minutes|seconds)\} \w+s\b/.test(text));
     const lacking = counting.filter(([, { one }]) => one === undefined).map(([code]) => code);
-    expect(lacking.sort()).toEqual(['pages.too-many', 'pdf.too-many-pages', 'recognition.too-slow', 'workflow.too-many-parts']);
+    expect(lacking.sort()).toEqual([
+      'pages.too-many',
+      'pdf.too-many-pages',
+      'recognition.too-slow',
+      'workflow.too-many-parts',
+    ]);
   });
 });
 

@@ -153,11 +153,11 @@ const givesNext = ({ tool, options }: CheckedStep, at: number): readonly GivenKi
   return at > 0 && tool.accepts.max > 1 ? given.filter((kind) => kind !== 'archive') : given;
 };
 
-/** Neither several files in an archive, nor data that no tool takes. */
+/** Archives have several files, and no tool takes data. */
 const isOneFile = (kinds: readonly GivenKind[]): boolean =>
   kinds.every((kind) => kind !== 'archive' && kind !== 'data');
 
-/** Of each part comes one file, which goes into the archive in the end. @throws Refusal `workflow.step-invalid`. */
+/** Each part has to become one file, which goes into the archive in the end. @throws Refusal `workflow.step-invalid`. */
 const refuseUnpacked = ({ partedAt }: Flow, { tool }: CheckedStep, { at, given }: Giving): void => {
   if (partedAt === null || isOneFile(given)) return;
   const wrong = given.filter((kind) => !isOneFile([kind]));

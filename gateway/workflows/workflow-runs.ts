@@ -147,9 +147,7 @@ export class WorkflowRuns {
       steps: run.steps.map(({ tool }, index) => ({ tool, ...outcomeOf(state, index + 1) })),
       parts: fan && { done: fan.passed.length, count: fan.count },
       result: made === null ? null : await this.resultOf(made),
-      error: failure?.reason ?? null,
-      code: failure?.code ?? null,
-      part: failure?.part ?? null,
+      ...failureIn(state),
       startedAt: run.startedAt,
       endedAt,
     };
@@ -188,6 +186,11 @@ const secretsIn = ({ steps }: KnownWorkflow, fields: Intake['fields']): Starting
     secretsByStep.filter(([, secrets]) => Object.keys(secrets ?? {}).length > 0),
   ) as Starting['secrets'];
 };
+
+const failureIn = ({ failure }: RunState): Pick<WorkflowRun, 'error' | 'code' | 'part'> =>
+  failure
+    ? { error: failure.reason, code: failure.code, part: failure.part ?? null }
+    : { error: null, code: null, part: null };
 
 type Outcome = Pick<WorkflowRun['steps'][number], 'outcome' | 'conversion'>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { zipSync } from 'fflate';
+import { zipSync, type Zippable } from 'fflate';
 import type { DomainEvent } from '../../contracts/events/domain-event.js';
 import type { RunFile } from '../../contracts/events/workflow.js';
 import { secretsRefOf } from '../../contracts/tools/secret-options.js';
@@ -43,7 +43,10 @@ const begin = async (...steps: WorkflowStep[]): Promise<void> => {
     name: 'stack.pdf',
     kind: 'pdf',
     mime: 'application/pdf',
-    ...{ size, sha256, blob, from: null },
+    size,
+    sha256,
+    blob,
+    from: null,
   };
   const run = { runId: 'r1', workflowId: 'w1', owner: 'member-ada', name: 'Stacks', steps, files: [file] } as const;
   await tell({ type: 'Start', run, now: clock() });
@@ -69,7 +72,7 @@ const madeOf = async (tool: string, { files }: DataOf<'ConversionRequested'>, { 
   if (tool === 'pdf-split') {
     const pages = Array.from({ length: count }, (_, at) => [`page-${at + 1}.pdf`, Buffer.from(`page ${at + 1}`)]);
     return {
-      bytes: zipSync(Object.fromEntries(pages), { level: 0 }),
+      bytes: zipSync(Object.fromEntries(pages) as Zippable, { level: 0 }),
       mime: 'application/zip',
       name: 'stack_split.zip',
     };
@@ -143,7 +146,7 @@ const dyingStore = (at: number, when: 'before' | 'after'): Dying => {
     return new Promise<never>(() => undefined);
   };
   const store = new Proxy(parts.store, {
-    get: (target, name) => (name === 'append' ? append : Reflect.get(target, name)),
+    get: (target, name) => (name === 'append' ? append : (Reflect.get(target, name) as unknown)),
   });
   return { store, died, isDead: () => appended >= at };
 };

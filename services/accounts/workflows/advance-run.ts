@@ -229,13 +229,15 @@ const cancelConversion = async ({ store, clock }: StepParts, conversionId: strin
 const tidy = async (parts: StepParts, state: Begun): Promise<void> => {
   const { run, underWay, outcomes } = state;
   if (isFanned(state)) await cancelParts(parts, state);
-  if (!run.parent)
-    for (const ref of new Set(run.steps.flatMap(({ options }) => secretsRefOf(options) ?? [])))
-      await parts.secrets.forget(ref);
+  if (!run.parent) await forgetSecrets(parts, state);
   const last = underWay && (await cancelConversion(parts, underWay.conversionId));
   const isTaken =
     outcomes.some(({ outcome }) => outcome === 'done') ||
     (underWay?.purpose === 'work' && last !== null && !last.matches('absent'));
   if (isTaken) return;
   for (const { blob } of run.files) await parts.blobs.delete(blob);
+};
+
+const forgetSecrets = async ({ secrets }: StepParts, { run }: Begun): Promise<void> => {
+  for (const ref of new Set(run.steps.flatMap(({ options }) => secretsRefOf(options) ?? []))) await secrets.forget(ref);
 };

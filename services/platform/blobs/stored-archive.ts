@@ -32,7 +32,12 @@ export interface StoredArchive {
   readonly size: number;
 }
 
-const part = async (blobs: Blobs, { blob, size }: StoredArchive, start: number, length: number): Promise<Buffer> => {
+interface Piece {
+  readonly start: number;
+  readonly length: number;
+}
+
+const pieceOf = async (blobs: Blobs, { blob, size }: StoredArchive, { start, length }: Piece): Promise<Buffer> => {
   if (start < 0 || length < 0 || start + length > size) throw new ArchiveUnreadable(`${blob} ends too early`);
   return length === 0 ? Buffer.alloc(0) : buffer(await blobs.read(blob, { start, end: start + length - 1 }));
 };
@@ -43,11 +48,12 @@ const part = async (blobs: Blobs, { blob, size }: StoredArchive, start: number, 
  * @throws ArchiveUnreadable, BlobMissing.
  */
 export const entriesOf = async (blobs: Blobs, archive: StoredArchive): Promise<readonly StoredEntry[]> => {
-  const end = await part(blobs, archive, archive.size - END_BYTES, END_BYTES);
-  const [count, bytes, start] = [end.readUInt16LE(10), end.readUInt32LE(12), end.readUInt32LE(16)];
+  const end = await pieceOf(blobs, archive, { start: archive.size - END_BYTES, length: END_BYTES });
+  const count = end.readUInt16LE(10);
+  const bytes = end.readUInt32LE(12);
   if (end.readUInt32LE(0) !== END_SIGNATURE || bytes > DIRECTORY_MAX_BYTES)
     throw new ArchiveUnreadable(`${archive.blob} has no end`);
-  const directory = await part(blobs, archive, start, bytes);
+  const directory = await pieceOf(blobs, archive, { start: end.readUInt32LE(16), length: bytes });
   const entries: StoredEntry[] = [];
   let at = 0;
   while (entries.length < count) {
@@ -61,12 +67,13 @@ export const entriesOf = async (blobs: Blobs, archive: StoredArchive): Promise<r
 const entryAt = (directory: Buffer, at: number): { readonly entry: StoredEntry; readonly next: number } => {
   const head = directory.subarray(at, at + ENTRY_BYTES);
   if (head.length < ENTRY_BYTES || head.readUInt32LE(0) !== ENTRY_SIGNATURE) throw new ArchiveUnreadable('no entry');
-  const [packed, size, offset] = [head.readUInt32LE(20), head.readUInt32LE(24), head.readUInt32LE(42)];
-  const [nameBytes, extraBytes, noteBytes] = [head.readUInt16LE(28), head.readUInt16LE(30), head.readUInt16LE(32)];
-  if (head.readUInt16LE(10) !== STORED || packed !== size) throw new ArchiveUnreadable('an entry is packed');
+  const size = head.readUInt32LE(24);
+  if (head.readUInt16LE(10) !== STORED || head.readUInt32LE(20) !== size)
+    throw new ArchiveUnreadable('an entry is packed');
   const from = at + ENTRY_BYTES;
-  const name = directory.toString('utf8', from, from + nameBytes);
-  return { entry: { name, size, offset }, next: from + nameBytes + extraBytes + noteBytes };
+  const nameEnd = from + head.readUInt16LE(28);
+  const entry = { name: directory.toString('utf8', from, nameEnd), size, offset: head.readUInt32LE(42) };
+  return { entry, next: nameEnd + head.readUInt16LE(30) + head.readUInt16LE(32) };
 };
 
 /**
@@ -75,7 +82,7 @@ const entryAt = (directory: Buffer, at: number): { readonly entry: StoredEntry; 
  * @throws ArchiveUnreadable, BlobMissing.
  */
 export const readEntry = async (blobs: Blobs, archive: StoredArchive, entry: StoredEntry): Promise<Readable> => {
-  const head = await part(blobs, archive, entry.offset, LOCAL_BYTES);
+  const head = await pieceOf(blobs, archive, { start: entry.offset, length: LOCAL_BYTES });
   if (head.readUInt32LE(0) !== LOCAL_SIGNATURE) throw new ArchiveUnreadable(`${entry.name} does not begin`);
   const start = entry.offset + LOCAL_BYTES + head.readUInt16LE(26) + head.readUInt16LE(28);
   const { size } = entry;

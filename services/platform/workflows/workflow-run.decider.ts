@@ -73,7 +73,8 @@ export interface RunState {
 export type RunCommand =
   | { readonly type: 'Start'; readonly run: NewRun; readonly now: Date }
   | { readonly type: 'BeginStep'; readonly step: number; readonly begun: UnderWay; readonly now: Date }
-  | { readonly type: 'ChooseStep' | 'SkipStep' | 'CompleteStep'; readonly step: number; readonly now: Date }
+  | { readonly type: 'ChooseStep' | 'SkipStep'; readonly step: number; readonly now: Date }
+  | { readonly type: 'CompleteStep'; readonly step: number; readonly now: Date }
   | { readonly type: 'FanOut'; readonly step: number; readonly parts: number; readonly now: Date }
   | { readonly type: 'CompletePart'; readonly passed: PassedPart; readonly now: Date }
   | { readonly type: 'Fail'; readonly failure: RunFailure; readonly now: Date }
@@ -113,11 +114,13 @@ export const workflowRun: Decider<RunState, RunCommand, WorkflowRunEvent> = {
     return command.step === state.step ? stepEvents(command, state, of) : [];
   },
 
-  evolve(state, { type, data }) {
+  evolve(state, event) {
+    if (isOfParts(event)) return evolveParts(state, event);
+    const { type, data } = event;
     switch (type) {
       case 'WorkflowRunStarted': {
         const { at, ...run } = data;
-        return { ...state, run: { ...run, startedAt: at }, step: run.parent?.step ?? state.step };
+        return startedAs({ ...run, startedAt: at }, state);
       }
       case 'WorkflowStepStarted':
         return { ...state, underWay: { purpose: data.purpose, conversionId: data.conversionId } };
@@ -129,15 +132,6 @@ export const workflowRun: Decider<RunState, RunCommand, WorkflowRunEvent> = {
         const { step, conversionId: conversion } = data;
         return { ...passed(state, { step, outcome: 'done', conversion }), made: conversion };
       }
-      case 'WorkflowFannedOut':
-        return { ...state, fan: { step: data.step, count: data.parts, passed: [] } };
-      case 'WorkflowPartCompleted': {
-        const { part, made: conversion, skipped } = data;
-        const { fan } = state;
-        return { ...state, fan: fan && { ...fan, passed: [...fan.passed, { part, conversion, skipped }] } };
-      }
-      case 'WorkflowPartsPacked':
-        return { ...state, underWay: null, made: data.conversionId };
       case 'WorkflowRunCompleted':
         return { ...withPartsPassed(state), status: 'completed', endedAt: data.at };
       case 'WorkflowRunFailed': {
@@ -148,6 +142,40 @@ export const workflowRun: Decider<RunState, RunCommand, WorkflowRunEvent> = {
         return { ...state, status: 'cancelled', endedAt: data.at };
     }
   },
+};
+
+/** The run of a part begins at the step behind the one that has made the part. */
+const startedAs = (run: NonNullable<RunState['run']>, state: RunState): RunState => ({
+  ...state,
+  run,
+  step: run.parent?.step ?? state.step,
+});
+
+type PartsEvent = Extract<
+  WorkflowRunEvent,
+  { readonly type: 'WorkflowFannedOut' | 'WorkflowPartCompleted' | 'WorkflowPartsPacked' }
+>;
+
+const ofParts: ReadonlySet<string> = new Set<PartsEvent['type']>([
+  'WorkflowFannedOut',
+  'WorkflowPartCompleted',
+  'WorkflowPartsPacked',
+]);
+
+const isOfParts = (event: WorkflowRunEvent): event is PartsEvent => ofParts.has(event.type);
+
+const evolveParts = (state: RunState, { type, data }: PartsEvent): RunState => {
+  switch (type) {
+    case 'WorkflowFannedOut':
+      return { ...state, fan: { step: data.step, count: data.parts, passed: [] } };
+    case 'WorkflowPartCompleted': {
+      const { part, made: conversion, skipped } = data;
+      const { fan } = state;
+      return { ...state, fan: fan && { ...fan, passed: [...fan.passed, { part, conversion, skipped }] } };
+    }
+    case 'WorkflowPartsPacked':
+      return { ...state, underWay: null, made: data.conversionId };
+  }
 };
 
 const passed = (state: RunState, outcome: StepOutcome): RunState => ({
@@ -193,29 +221,52 @@ interface Of {
 }
 
 const stepEvents = (command: StepCommand, state: RunState, of: Of): WorkflowRunEvent[] => {
-  const { step } = command;
-  const { underWay, fan } = state;
-  if (command.type === 'BeginStep') {
-    const data = { ...of, step, ...command.begun };
-    const isIts = (fan !== null) === (command.begun.purpose === 'pack');
-    return underWay || !isIts ? [] : [{ type: 'WorkflowStepStarted', version: 1, data }];
+  switch (command.type) {
+    case 'BeginStep':
+      return begunEvents(command, state, of);
+    case 'FanOut': {
+      const data = { ...of, step: command.step, parts: command.parts };
+      return state.underWay || state.fan ? [] : [{ type: 'WorkflowFannedOut', version: 1, data }];
+    }
+    case 'CompleteStep':
+      return completedEvents(command, state, of);
+    case 'ChooseStep':
+    case 'SkipStep':
+      return lookedUpEvents(command, state, of);
   }
-  if (command.type === 'FanOut')
-    return underWay || fan
-      ? []
-      : [{ type: 'WorkflowFannedOut', version: 1, data: { ...of, step, parts: command.parts } }];
-  if (command.type === 'CompleteStep') {
-    if (!underWay || underWay.purpose === 'look') return [];
-    const { conversionId } = underWay;
-    if (underWay.purpose === 'pack')
-      return [
-        { type: 'WorkflowPartsPacked', version: 1, data: { ...of, conversionId } },
-        { type: 'WorkflowRunCompleted', version: 1, data: of },
-      ];
+};
+
+type CommandOf<Type extends StepCommand['type']> = Extract<StepCommand, { readonly type: Type }>;
+
+/** Parts have runs of their own, so that the run of their file begins nothing more but their archive. */
+const begunEvents = (
+  { step, begun }: CommandOf<'BeginStep'>,
+  { underWay, fan }: RunState,
+  of: Of,
+): WorkflowRunEvent[] => {
+  const isIts = (fan !== null) === (begun.purpose === 'pack');
+  return underWay || !isIts ? [] : [{ type: 'WorkflowStepStarted', version: 1, data: { ...of, step, ...begun } }];
+};
+
+const completedEvents = ({ step }: CommandOf<'CompleteStep'>, state: RunState, of: Of): WorkflowRunEvent[] => {
+  const { underWay } = state;
+  if (!underWay || underWay.purpose === 'look') return [];
+  const { conversionId } = underWay;
+  if (underWay.purpose === 'work')
     return withEnd({ type: 'WorkflowStepCompleted', version: 1, data: { ...of, step, conversionId } }, state);
-  }
-  if (fan || state.isChosen || underWay?.purpose === 'work') return [];
-  return command.type === 'ChooseStep'
+  return [
+    { type: 'WorkflowPartsPacked', version: 1, data: { ...of, conversionId } },
+    { type: 'WorkflowRunCompleted', version: 1, data: of },
+  ];
+};
+
+const lookedUpEvents = (
+  { type, step }: Extract<StepCommand, { readonly type: 'ChooseStep' | 'SkipStep' }>,
+  state: RunState,
+  of: Of,
+): WorkflowRunEvent[] => {
+  if (state.fan || state.isChosen || state.underWay?.purpose === 'work') return [];
+  return type === 'ChooseStep'
     ? [{ type: 'WorkflowStepChosen', version: 1, data: { ...of, step } }]
     : withEnd({ type: 'WorkflowStepSkipped', version: 1, data: { ...of, step } }, state);
 };

@@ -49,7 +49,7 @@ const percentOf = ({ steps, parts }: WorkflowRun): number => {
 
 /** One run: how far it is, each of its steps, and what it has made. */
 export const RunRow = ({ actor, run }: RunProps) => {
-  const { id, files, status, startedAt, error, part } = run;
+  const { id, files, status, startedAt } = run;
   const { Icon, look } = looks[status];
   const names = listed(files);
   return (
@@ -61,12 +61,7 @@ export const RunRow = ({ actor, run }: RunProps) => {
             {names}
           </p>
           <p className="text-sm text-muted">{statusWords(run)}</p>
-          {error !== null && (
-            <p className="text-sm text-danger wrap-anywhere">
-              {part !== null && <bdi className="block font-medium">{part}</bdi>}
-              {translated(error)}
-            </p>
-          )}
+          <Failure run={run} />
         </div>
         <span className="shrink-0 text-[0.8125rem] text-muted">{timeOrDay(startedAt)}</span>
       </div>
@@ -88,6 +83,17 @@ export const RunRow = ({ actor, run }: RunProps) => {
       <Made actor={actor} run={run} />
       <Steps run={run} />
     </li>
+  );
+};
+
+/** The reason why a run has failed, below the part that it failed at. */
+const Failure = ({ run: { error, part } }: Pick<RunProps, 'run'>) => {
+  if (error === null) return null;
+  return (
+    <p className="text-sm text-danger wrap-anywhere">
+      {part !== null && <bdi className="block font-medium">{part}</bdi>}
+      {translated(error)}
+    </p>
   );
 };
 
