@@ -89,6 +89,14 @@ export const refusals = {
   'image.too-large': { status: 422, text: '{name} is {width} x {height} pixels; the limit is {limit} megapixels' },
   'mail.unreadable': { status: 422, text: '{name} cannot be read as an e-mail: {reason}' },
   'book.unreadable': { status: 422, text: '{name} cannot be read as an e-book: {reason}' },
+  'iwork.unreadable': {
+    status: 422,
+    text: '{name} cannot be converted: {reason}. Please export it as PDF in Pages, Numbers or Keynote.',
+  },
+  'iwork.encrypted': {
+    status: 422,
+    text: '{name} is protected by a password. Please export it as PDF in Pages, Numbers or Keynote.',
+  },
   'drawing.unreadable': { status: 422, text: '{name} cannot be read as a drawing: {reason}' },
   'text.unreadable': { status: 422, text: '{name} cannot be read as text: {reason}' },
   'fonts.missing': { status: 422, text: 'No font for the {script} characters in {what} is installed on this site' },

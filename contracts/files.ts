@@ -1,7 +1,7 @@
 import { CALL_IMAGE_MAX_BYTES, FILE_MAX_BYTES } from './limits.js';
 
 /** Tools say in these kinds which files they accept; every {@link FileType} belongs to one. */
-export type FileKind = 'pdf' | 'image' | 'drawing' | 'text' | 'office' | 'mail' | 'book';
+export type FileKind = 'pdf' | 'image' | 'drawing' | 'text' | 'office' | 'mail' | 'book' | 'iwork';
 
 /** One file format that can be uploaded. */
 export interface FileType {
@@ -25,6 +25,13 @@ const openDocument = (what: string, extension: string): FileType => ({
   mime: `application/vnd.oasis.opendocument.${what}`,
   extensions: [extension],
   label: 'OpenDocument',
+});
+
+const iWork = (program: string, extension: string): FileType => ({
+  kind: 'iwork',
+  mime: `application/vnd.apple.${program}`,
+  extensions: [extension],
+  label: 'iWork',
 });
 
 /** The mime type of mails that Outlook has saved. */
@@ -78,6 +85,9 @@ export const fileTypes: readonly FileType[] = [
   { kind: 'mail', mime: 'message/rfc822', extensions: ['.eml'], label: 'EML' },
   { kind: 'mail', mime: MSG, extensions: ['.msg'], label: 'MSG' },
   { kind: 'book', mime: 'application/epub+zip', extensions: ['.epub'], label: 'EPUB' },
+  iWork('pages', '.pages'),
+  iWork('numbers', '.numbers'),
+  iWork('keynote', '.key'),
 ];
 
 /** The type that a name's ending promises; what the bytes say is the gateway's business. */

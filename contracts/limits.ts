@@ -9,6 +9,7 @@ export const FILE_MAX_BYTES = {
   office: 25 * MB,
   mail: 25 * MB,
   book: 25 * MB,
+  iwork: 25 * MB,
 } as const;
 
 /** Largest image on the Cliff Notes, quiz, export and translation pages and in their calls. Requirement. */

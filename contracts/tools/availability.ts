@@ -51,7 +51,12 @@ const defaultRules: readonly DefaultRule[] = [
   { kinds: ['pdf'], min: 2, max: Infinity, tools: ['pdf-merge'] },
   { kinds: ['pdf'], min: 1, max: 1, tools: ['pdf-compress'] },
   { kinds: ['image'], min: 1, max: 1, tools: ['ai-summarize', 'to-pdf'] },
-  { kinds: ['pdf', 'image', 'drawing', 'text', 'office', 'mail', 'book'], min: 1, max: Infinity, tools: ['to-pdf'] },
+  {
+    kinds: ['pdf', 'image', 'drawing', 'text', 'office', 'mail', 'book', 'iwork'],
+    min: 1,
+    max: Infinity,
+    tools: ['to-pdf'],
+  },
 ];
 
 /** The tool preselected for a selection, among the available ones; undefined for none. */

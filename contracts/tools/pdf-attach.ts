@@ -19,7 +19,7 @@ export const pdfAttach = defineTool({
   group: 'organise',
   lane: 'pdf',
   accepts: {
-    kinds: ['pdf', 'image', 'drawing', 'text', 'office', 'mail', 'book'],
+    kinds: ['pdf', 'image', 'drawing', 'text', 'office', 'mail', 'book', 'iwork'],
     first: 'pdf',
     min: 1,
     max: FILES_MAX,

@@ -18,7 +18,7 @@ export const pdfCompare = defineTool({
   group: 'organise',
   lane: 'pdf',
   effort: 'long',
-  accepts: { kinds: ['pdf', 'image', 'drawing', 'text', 'office', 'mail', 'book'], min: 2, max: 2 },
+  accepts: { kinds: ['pdf', 'image', 'drawing', 'text', 'office', 'mail', 'book', 'iwork'], min: 2, max: 2 },
   refusal: { kinds: files, count: files },
   options: z.object({
     compareBy: choice(['both', 'text', 'looks'], 'both', {

@@ -47,7 +47,7 @@ export const toPdf = defineTool({
   group: 'organise',
   lane: 'pdf',
   effort: 'long',
-  accepts: { kinds: ['pdf', 'image', 'drawing', 'text', 'office', 'mail', 'book'], min: 1, max: FILES_MAX },
+  accepts: { kinds: ['pdf', 'image', 'drawing', 'text', 'office', 'mail', 'book', 'iwork'], min: 1, max: FILES_MAX },
   refusal: {
     kinds: 'Accepts 1 or more files (combines into one PDF)',
     count: 'Accepts 1 or more files (combines into one PDF)',
@@ -56,7 +56,7 @@ export const toPdf = defineTool({
   options: z.object({
     pageSize: choice(pageSizes, 'image', {
       title: 'Page size for images',
-      kinds: ['image', 'drawing'],
+      kinds: ['image', 'drawing', 'iwork'],
       hints: {
         image: 'Same size as the image',
         a4: 'A4, portrait or landscape',
@@ -127,6 +127,9 @@ export const toPdf = defineTool({
     'web page to pdf',
     'epub to pdf',
     'ebook',
+    'pages to pdf',
+    'numbers to pdf',
+    'keynote to pdf',
   ],
   breaksSignatures: true,
   rights: { ...repacks, several: joins },

@@ -24,6 +24,7 @@ export const conditionKinds = [
   'office',
   'mail',
   'book',
+  'iwork',
 ] as const satisfies readonly FileKind[];
 const bounds = ['at-least', 'at-most'] as const;
 

@@ -77,6 +77,17 @@ const PDF_END_MARKS = ['startxref', '%%EOF'];
 const OFFICE_PARTS = ['[Content_Types].xml', '_rels/', 'docProps/', 'word/', 'xl/', 'ppt/', 'META-INF/manifest.xml'];
 /** The one part that every e-book has; those that do not begin with their type are told by it. */
 const BOOK_PART = 'META-INF/container.xml';
+/** Parts of documents of Pages, Numbers and Keynote, as they have been written since 2009. */
+const IWORK_PARTS = [
+  '.iwa',
+  'Index.zip',
+  'index.apxl',
+  'buildVersionHistory.plist',
+  'BuildVersionHistory.plist',
+  '.iwph',
+];
+/** Pictures may stand before these parts and be longer than what is looked at; then the name has to say what it is. */
+const IWORK_FOLDERS = ['Data/', 'QuickLook/'];
 /** Plain characters, but the source of another kind of document: as text it would be gibberish. */
 const MIME_TYPES_NOT_TEXT = ['application/postscript'];
 
@@ -95,19 +106,24 @@ const svg = ofMime('image/svg+xml');
 const mail = ofMime('message/rfc822');
 const book = fileTypes.filter(({ kind }) => kind === 'book');
 const office = fileTypes.filter(({ kind }) => kind === 'office');
+const iWork = fileTypes.filter(({ kind }) => kind === 'iwork');
 const zippedOffice = office.filter(({ mime }) => /openxmlformats|opendocument/.test(mime));
 /** Word and others call it .doc as well. */
 const rtf = [...ofMime('application/rtf'), ...ofMime('application/msword')];
 
 /** The types that the first bytes of a file may be of, likeliest first; empty for a file that Docket does not take. */
-const candidatesOf = async (head: Buffer, whole: boolean): Promise<readonly FileType[]> => {
+const candidatesOf = async (
+  head: Buffer,
+  whole: boolean,
+  claimed: FileType | undefined,
+): Promise<readonly FileType[]> => {
   const { mime: found } = (await fileTypeFromBuffer(head)) ?? { mime: '' };
   const mime = OTHER_NAMES[found] ?? found;
   switch (mime) {
     case 'application/x-cfb': // a protected .docx is one too
       return [...office, ...ofMime(MSG)];
     case 'application/zip':
-      return [...(whole || !namesOfficeParts(head) ? [] : zippedOffice), ...(head.includes(BOOK_PART) ? book : [])];
+      return zipped(head, whole, claimed);
     case 'application/rtf':
       return rtf;
     case 'application/pdf':
@@ -116,6 +132,13 @@ const candidatesOf = async (head: Buffer, whole: boolean): Promise<readonly File
       return knownOr(ofMime(mime), () => pdfOrText(head, whole, mime));
   }
 };
+
+/** What a ZIP may be that does not begin with its type. */
+const zipped = (head: Buffer, whole: boolean, claimed: FileType | undefined): readonly FileType[] => [
+  ...(whole || !namesAny(head, OFFICE_PARTS) ? [] : zippedOffice),
+  ...(head.includes(BOOK_PART) ? book : []),
+  ...(namesAny(head, [...IWORK_PARTS, ...(whole || claimed?.kind !== 'iwork' ? [] : IWORK_FOLDERS)]) ? iWork : []),
+];
 
 const knownOr = (known: readonly FileType[], others: () => readonly FileType[]): readonly FileType[] =>
   known.length > 0 ? known : others();
@@ -145,7 +168,7 @@ const hasPdfObjects = (head: Buffer, whole: boolean): boolean =>
   head.includes('endobj') &&
   (!whole || PDF_END_MARKS.some((end) => head.includes(end)));
 
-const namesOfficeParts = (head: Buffer): boolean => OFFICE_PARTS.some((part) => head.includes(part));
+const namesAny = (head: Buffer, parts: readonly string[]): boolean => parts.some((part) => head.includes(part));
 
 /** Names the types that Docket takes, or one call of it, as the answer to anything else. */
 export const unsupported = (name: string, kinds?: readonly FileKind[]): Refusal => {
@@ -153,6 +176,9 @@ export const unsupported = (name: string, kinds?: readonly FileKind[]): Refusal 
   const types = [...new Set(taken.map(({ label }) => label))].join(', ');
   return new Refusal('file.type-unsupported', { name, types });
 };
+
+/** Kinds of which a file says that it is one, but not always which. */
+const TOLD_BY_NAME: readonly FileKind[] = ['office', 'iwork'];
 
 /**
  * The type of a file by its content. The name decides only between types that the content leaves open.
@@ -162,11 +188,11 @@ export const unsupported = (name: string, kinds?: readonly FileKind[]): Refusal 
  * @throws Refusal `file.type-unsupported`, `file.type-mismatch`.
  */
 export const typeOfContent = async (head: Buffer, whole: boolean, name: string): Promise<FileType> => {
-  const candidates = await candidatesOf(head, whole);
   const claimed = typeOfName(name);
+  const candidates = await candidatesOf(head, whole, claimed);
   if (claimed && candidates.includes(claimed)) return claimed;
   const [found] = candidates;
-  if (!found || (!claimed && found.kind === 'office' && candidates.length > 1)) throw unsupported(name);
+  if (!found || (!claimed && TOLD_BY_NAME.includes(found.kind) && candidates.length > 1)) throw unsupported(name);
   if (claimed && claimed.kind !== found.kind) {
     throw new Refusal('file.type-mismatch', { name, claimed: claimed.label, found: found.label });
   }

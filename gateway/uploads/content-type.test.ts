@@ -63,6 +63,10 @@ describe('the type of an upload', () => {
     ['a.epub', zipOf({ mimetype: 'application/epub+zip' }), 'book .epub'],
     ['a.epub that does not begin with its type', zipOf({ 'META-INF/container.xml': new Uint8Array(9) }), 'book .epub'],
     ['book', zipOf({ mimetype: 'application/epub+zip' }), 'book .epub'],
+    ['a.pages', zipOf({ 'Index/Document.iwa': 'x', 'preview.jpg': jpeg }), 'iwork .pages'],
+    ['a.numbers', zipOf({ 'Data/a.jpg': new Uint8Array(200_000), 'Index/Document.iwa': 'x' }), 'iwork .numbers'],
+    ['a.key', zipOf({ 'index.apxl': '<a/>', 'QuickLook/Preview.pdf': pdf() }), 'iwork .key'],
+    ['a.key that was a folder', zipOf({ 'a.key/Index.zip': 'x', 'a.key/preview.jpg': jpeg }), 'iwork .key'],
     ['a.htm', Buffer.from('<?xml version="1.0"?><html/>'), 'text .html'],
     ['a.md', Buffer.from('# heading'), 'text .md'],
     ['a.xml', Buffer.from('<?xml version="1.0"?><a/>'), 'text .xml'],
@@ -149,6 +153,9 @@ describe('the type of an upload', () => {
     ['a.svg', Buffer.from('<html/>'), 'a.svg looks like SVG by its name, but its content is text'],
     ['a.eml', Buffer.from('no headers'), 'a.eml looks like EML by its name, but its content is text'],
     ['a.epub', docx, 'a.epub looks like EPUB by its name, but its content is Word'],
+    ['a.docx', zipOf({ 'Index/Document.iwa': 'x' }), 'a.docx looks like Word by its name, but its content is iWork'],
+    ['a.key', Buffer.from('-----BEGIN KEY-----'), 'a.key looks like iWork by its name, but its content is text'],
+    ['a.pages', docx, 'a.pages looks like iWork by its name, but its content is Word'],
     ['a.png', Buffer.from('<svg/>'), 'a.png looks like PNG by its name, but its content is SVG'],
   ])('is refused where the name says another: %s', async (name, bytes, message) => {
     await expect(typeOf(bytes, name)).rejects.toMatchObject({ code: 'file.type-mismatch', message });
@@ -161,6 +168,9 @@ describe('the type of an upload', () => {
     ['a ZIP called Word', 'a.docx', zipOf({ 'a.txt': 'x' })],
     ['a ZIP around a PDF', 'a.pdf', zipOf({ 'a.pdf': pdf() })],
     ['a large ZIP called Word', 'a.docx', zipOf({ 'a.bin': new Uint8Array(200_000) })],
+    ['a ZIP called Pages', 'a.pages', zipOf({ 'Data/a.txt': 'x' })],
+    ['a large ZIP with a folder that iWork has, too', 'a.pdf', zipOf({ 'Data/a.bin': new Uint8Array(200_000) })],
+    ['an iWork document without an ending', 'plan', zipOf({ 'Index/Document.iwa': 'x' })],
     ['a compound file without an ending', 'setup', compound],
     ['a Word file with macros', 'a.docm', docmOf()],
     ['a Word file with macros called .docx', 'a.docx', docmOf()],
@@ -175,7 +185,7 @@ describe('the type of an upload', () => {
     await expect(typeOf(bytes, name)).rejects.toMatchObject({
       code: 'file.type-unsupported',
       message:
-        'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC, JPEG XL, SVG, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, Markdown, HTML, XML, EML, MSG, EPUB files are allowed.',
+        'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC, JPEG XL, SVG, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, Markdown, HTML, XML, EML, MSG, EPUB, iWork files are allowed.',
     });
   });
 });

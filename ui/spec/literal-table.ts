@@ -115,7 +115,7 @@ export const values = [
     requirement: 'R-2.5',
     what: 'message for a type that is not accepted',
     value:
-      'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC, JPEG XL, SVG, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, Markdown, HTML, XML, EML, MSG, EPUB files are allowed.',
+      'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC, JPEG XL, SVG, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, Markdown, HTML, XML, EML, MSG, EPUB, iWork files are allowed.',
   },
   {
     requirement: 'R-2.5',

@@ -12,7 +12,16 @@ import { Parts } from './sections.js';
 
 const text = z.string().min(1);
 const words = z.array(text);
-const kinds = z.strictObject({ pdf: text, image: text, drawing: text, text, office: text, mail: text, book: text });
+const kinds = z.strictObject({
+  pdf: text,
+  image: text,
+  drawing: text,
+  text,
+  office: text,
+  mail: text,
+  book: text,
+  iwork: text,
+});
 
 const phrases: z.ZodType<ToolsHelpPhrases> = z.strictObject({
   fileColumns: words,

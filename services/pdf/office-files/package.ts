@@ -30,7 +30,8 @@ const paragraphMarks = ['<w:p>', '<w:p ', '<w:p/', '<text:p', '<a:p>'];
 /** A name under which nothing can be listed. */
 const UNKEEPABLE = '__proto__';
 
-class PackageWrong extends Error {}
+/** A package that nobody should unpack; the message is a reason for people. */
+export class PackageWrong extends Error {}
 
 /**
  * Unpacks a ZIP file part by part, keeping nothing: its table of contents may lie about what is inside.
@@ -67,7 +68,12 @@ const isMark = (part: Entry): boolean => ['[Content_Types].xml', 'META-INF/manif
 export const nameOf = ({ fileNameRaw }: Pick<Entry, 'fileNameRaw'>): string =>
   fileNameRaw.toString('utf8').replaceAll('\\', '/').replace(/^\//, '');
 
-const partsOf = async (archive: ZipFile, fileBytes: number): Promise<Entry[]> => {
+/**
+ * Lists the parts of a package, of which none is unpacked for that.
+ *
+ * @throws PackageWrong for more than a real document has, and for names that repeat or lead out of it.
+ */
+export const partsOf = async (archive: ZipFile, fileBytes: number): Promise<Entry[]> => {
   const parts: Entry[] = [];
   const names = new Set<string>();
   let packed = 0;

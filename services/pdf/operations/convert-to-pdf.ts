@@ -8,6 +8,7 @@ import { frameCount, readImageFacts } from '../engines/pictures/image-files.js';
 import { epubToPdf } from '../converting/book/epub-to-pdf.js';
 import { drawingToPdf } from '../converting/drawing-to-pdf.js';
 import { htmlToPdf } from '../converting/html-to-pdf.js';
+import { iworkToPdf } from '../converting/iwork-to-pdf.js';
 import { imageToPdf } from '../converting/image-to-pdf.js';
 import { mailToPdf } from '../converting/mail/mail-to-pdf.js';
 import { markdownToPdf } from '../converting/markdown-to-pdf.js';
@@ -44,6 +45,7 @@ const converters: Readonly<Record<FileKind, Convert>> = {
   office: officeToPdf,
   mail: (file, work, { attachedFiles }) => mailToPdf(file, work, attachedFiles),
   book: epubToPdf,
+  iwork: (file, _, { pageSize }) => iworkToPdf(file, pageSize),
 };
 
 const framesNote = (name: string, count: number): readonly Note[] =>
@@ -69,7 +71,7 @@ const rangeNote = async ({ name, bytes }: SourceFile): Promise<readonly Note[]> 
  *   `comments`, `sheets`, `hiddenSheets`, `notesPages`, `standard`: of Office documents; `searchable`: with the text of scanned pages and
  *   images.
  * @returns one PDF: a page per image, as many as it takes for anything else.
- * @throws Refusal of the file that can't be read, by its kind (`image.*`, `text.*`, `office.*`, `mail.*`, `book.*`, `pdf.*`);
+ * @throws Refusal of the file that can't be read, by its kind (`image.*`, `text.*`, `office.*`, `mail.*`, `book.*`, `iwork.*`, `pdf.*`);
  *   `tool.option-invalid` for a standard with a file that is no Office document, or with recognised text;
  *   `standard.page-changed`.
  */

@@ -27,6 +27,7 @@ const words = {
   office: ['Office document', 'Choose a document'],
   mail: ['E-mail', 'Choose an e-mail'],
   book: ['E-book', 'Choose an e-book'],
+  iwork: ['iWork file', 'Choose an iWork file'],
 } as const satisfies Readonly<Record<FileKind, readonly [label: Text, choice: Text]>>;
 
 const extensionsOf = (kind: FileKind): string =>

@@ -25,7 +25,7 @@ describe('choosing files', () => {
       {
         name: 'clip.mp4',
         message:
-          'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC, JPEG XL, SVG, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, Markdown, HTML, XML, EML, MSG, EPUB files are allowed.',
+          'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC, JPEG XL, SVG, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, Markdown, HTML, XML, EML, MSG, EPUB, iWork files are allowed.',
       },
       { name: 'big.png', message: 'File size 15.01MB exceeds maximum allowed size of 15MB for PNG files.' },
     ]);

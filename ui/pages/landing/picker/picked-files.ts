@@ -45,6 +45,7 @@ const kindNames = {
   office: 'Office files',
   mail: 'e-mails',
   book: 'e-books',
+  iwork: 'iWork files',
 } as const;
 
 /** Such as `PDF, text up to 25 MB · images up to 15 MB`. */

@@ -20,6 +20,7 @@ const sample: Readonly<Record<FileKind, () => File>> = {
   office: () => fileOf('letter.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'),
   mail: () => fileOf('letter.eml', 'message/rfc822'),
   book: () => fileOf('novel.epub', 'application/epub+zip'),
+  iwork: () => fileOf('letter.pages', 'application/vnd.apple.pages'),
 };
 
 /** The home page, and what it has sent to the server. */

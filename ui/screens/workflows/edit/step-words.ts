@@ -18,6 +18,7 @@ export const kindWord = (kind: string): string => {
     office: t('Office file'),
     mail: t('Mail'),
     book: t('Book'),
+    iwork: t('iWork file'),
   } satisfies Record<Kind, string>;
   return words[kind] ?? kind;
 };
