@@ -133,7 +133,7 @@ const candidatesOf = async (
   }
 };
 
-/** What a ZIP may be that does not begin with its type. */
+/** A ZIP that does not begin with its type is told by the names of its parts. */
 const zipped = (head: Buffer, whole: boolean, claimed: FileType | undefined): readonly FileType[] => [
   ...(whole || !namesAny(head, OFFICE_PARTS) ? [] : zippedOffice),
   ...(head.includes(BOOK_PART) ? book : []),
