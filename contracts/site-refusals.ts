@@ -2,6 +2,9 @@
 export const siteRefusals = {
   'tool.switched-off': { status: 403, text: 'This tool is switched off on this site.' },
   'guests.turned-away': { status: 403, text: 'Guests cannot use the tools of this site. Please sign in.' },
+  'web-page.off': { status: 403, text: 'Web pages are not read on this site' },
+  'web-page.host-not-listed': { status: 403, text: 'Pages of {host} are not read here, only those of {hosts}' },
+  'web-page.unreadable': { status: 422, text: 'The page of {host} cannot be read: {reason}' },
   'quota.conversions': {
     status: 429,
     text: 'You have used your {limit} conversions for today. There are more from {date}.',

@@ -79,6 +79,8 @@ import { SignaturesController } from './account/signatures.controller.js';
 import { KeysController } from './keys/keys.controller.js';
 import { MemberKeys } from './keys/member-keys.js';
 import { SiteKeysController } from './keys/site-keys.controller.js';
+import { WebPages } from './web-pages/web-pages.js';
+import { WebPagesController } from './web-pages/web-pages.controller.js';
 import { EmbedController } from './embed/embed.controller.js';
 import { EmbedTokensController } from './embed/embed-tokens.controller.js';
 import { EmbedTokens } from './embed/embed-tokens.js';
@@ -208,6 +210,7 @@ const controllers = [
   LogController,
   SiteChangesController,
   SiteController,
+  WebPagesController,
   HealthController,
   CapabilitiesController,
   ClaimsController,
@@ -228,7 +231,7 @@ const ownLists = [
   OwnData,
 ];
 
-const administration = [FindMember, SiteMembers, SiteBrand];
+const administration = [FindMember, SiteMembers, SiteBrand, WebPages];
 
 /** Services that wait for conversions. */
 const inTime = [AwaitConversion, ToolCall, ConversionEnds, AnswerInTime];

@@ -109,6 +109,7 @@ const WITH_SHORT_BODIES: string[] = [
   '/api/account/keys',
   '/api/account/signing-links',
   '/api/embed-tokens',
+  '/api/web-pages',
   '/api/account/webhooks',
 ];
 

@@ -57,6 +57,8 @@ export const capabilitiesReply = z.object({
   toolsOff: z.array(z.string()),
   /** How long files are kept that are sent now. */
   retention,
+  /** Hosts whose pages `POST /api/web-pages` reads; none: it reads no pages. */
+  webPageHosts: z.array(z.string()),
   /** Where visitors can sign in; none where no account provider is set up. */
   signIn: z.array(signInProvider),
   /** Whether recipients of members' signature requests get their links by mail. */

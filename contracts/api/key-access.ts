@@ -8,6 +8,7 @@ export type KeyAccess = readonly ApiKeyScope[] | 'any key' | 'no key';
 
 const accesses: Readonly<Record<string, KeyAccess>> = {
   convert: ['convert'],
+  saveWebPage: ['convert'],
   getConversion: ['convert', 'read'],
   sendPiece: ['convert'],
   discardPiece: ['convert'],

@@ -6,6 +6,7 @@ import { ANNOUNCEMENT_MAX, announcementLevels } from '../site-rules.js';
 import { switchableTools } from '../tools/switching.js';
 import { quota } from './quotas.js';
 import { retention } from './retention.js';
+import { webPageHosts } from './web-pages.js';
 
 const announcement = z.object({
   /** Plain text: whatever looks like HTML is shown as it is. */
@@ -54,6 +55,8 @@ export const siteChange = z.object({
   quota: quota.optional(),
   /** Holds for files that are sent from now on. */
   retention: retention.optional(),
+  /** Takes the place of the hosts before; an empty list: no pages are read. */
+  webPageHosts: webPageHosts.optional(),
   /** Null for each part, or for all of it: as the program does by itself. Parts that are left out stay. */
   brand: brand.nullable().optional(),
 });

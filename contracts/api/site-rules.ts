@@ -38,6 +38,8 @@ const siteRules = z.object({
   quota,
   /** How long files are kept that are sent from now on. */
   retention,
+  /** Hosts whose pages `POST /api/web-pages` reads, such as `*.example.org`; none: it reads no pages. */
+  webPageHosts: z.array(z.string()),
   brand: shownBrand,
 });
 /** See {@link siteRules}. */

@@ -274,6 +274,7 @@ const schemas: { readonly [Type in EventType]: z.ZodType<DataOf<Type>> } = {
   AnnouncementWithdrawn: byAdministrator,
   QuotaSet: byAdministrator.extend(quota),
   RetentionSet: byAdministrator.extend({ guestDays: z.number().nullable(), memberDays: z.number().nullable() }),
+  WebPageHostsSet: byAdministrator.extend({ hosts: z.array(text) }),
   MemberQuotaSet: byAdministrator.extend({ userId: text, ...quota }),
   MemberQuotaLifted: byAdministrator.extend({ userId: text }),
   BrandChanged: byAdministrator.extend({ from: brand, to: brand }),

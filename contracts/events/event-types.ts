@@ -92,6 +92,7 @@ const known: Readonly<Record<DomainEvent['type'], true>> = {
   AnnouncementWithdrawn: true,
   QuotaSet: true,
   RetentionSet: true,
+  WebPageHostsSet: true,
   MemberQuotaSet: true,
   MemberQuotaLifted: true,
   BrandChanged: true,

@@ -25,6 +25,8 @@ export type SiteRulesEvent =
   | EventOf<'QuotaSet', ByAdministrator & Quota>
   /** Holds for files that are sent from then on; the links before keep their ends. */
   | EventOf<'RetentionSet', ByAdministrator & Retention>
+  /** From then on visitors have pages of these hosts read, and of no other; none: no pages at all. */
+  | EventOf<'WebPageHostsSet', ByAdministrator & { hosts: readonly string[] }>
   /** An exception: it takes the place of the quota of the site, also where it is larger. */
   | EventOf<'MemberQuotaSet', ByAdministrator & Quota & { userId: string }>
   | EventOf<'MemberQuotaLifted', ByAdministrator & { userId: string }>

@@ -33,8 +33,8 @@ const standards = ['none', 'ua-1', 'a-2a'] as const;
 /** One of {@link standards}. */
 export type Standard = (typeof standards)[number];
 
-/** `page`: an HTML page as a browser prints it, or what it says with its headings, lists, tables and pictures; otherwise its source. */
-const htmlAs = ['source', 'page'] as const;
+/** `page`: an HTML page as a browser prints it, or what it says with its headings, lists, tables and pictures; `auto`: so where it was saved from the web, otherwise its source. */
+const htmlAs = ['auto', 'source', 'page'] as const;
 
 /** Every file becomes pages of one PDF, in the order of the files. Requirement R-3.1. */
 export const toPdf = defineTool({
@@ -99,10 +99,14 @@ export const toPdf = defineTool({
         'a-2a': 'For the archive, with its structure',
       },
     }),
-    htmlAs: choice(htmlAs, 'source', {
+    htmlAs: choice(htmlAs, 'auto', {
       title: 'HTML files',
       kinds: ['text'],
-      names: { source: 'As their source', page: 'As a page' },
+      names: {
+        auto: 'Saved web pages as a page, others as their source',
+        source: 'As their source',
+        page: 'As a page',
+      },
       hints: { page: 'Nothing in it runs, and nothing from elsewhere is loaded' },
     }),
     attachedFiles: flag(false, { title: 'Keep the files attached to e-mails', kinds: ['mail'] }),

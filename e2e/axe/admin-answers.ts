@@ -58,6 +58,7 @@ const ruled: SiteRules = {
   announcement: { text: `Closed today\n${LONG_NAME}`, level: 'warning', until: null, at: '2026-03-01T10:00:00.000Z' },
   quota: { conversionsPerDay: 200, storedMb: null },
   retention: { guestDays: 3, memberDays: null },
+  webPageHosts: ['example.org', '*.example.org:8443'],
   brand: { name: 'Acme', colour: '#ffe000', logo: null },
 };
 

@@ -103,6 +103,17 @@ const retentionSaved: Gesture = {
   },
 };
 
+const hostsSaved: Gesture = {
+  control: (page) => page.locator('#site-web-pages button[type=submit]'),
+  use: async (button, { hosts }) => {
+    await button
+      .page()
+      .locator('#site-web-pages-hosts')
+      .fill((hosts as readonly string[]).join('\n'));
+    await button.click();
+  },
+};
+
 const members: PageWalk = {
   path: '/admin',
   place: { running: 'members' },
@@ -173,6 +184,7 @@ const siteRules: PageWalk = {
     'guests.switched': { control: (page) => page.locator('#guests-allowed'), use: (box) => box.click() },
     'quota.saved': quotaSaved('#site-quota'),
     'retention.saved': retentionSaved,
+    'hosts.saved': hostsSaved,
     'brand.saved': press('Save name and looks', '[data-site-rules]'),
     'announcement.typed': {
       control: (page) => page.locator('#announcement-text'),

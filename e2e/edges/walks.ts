@@ -43,6 +43,7 @@ export const notWalkedInPage = {
   'marks-file': 'its document is an open PDF, which cannot be handed into a page; driven in e2e/edit-pages.e2e.ts',
   edit: 'its fields and pages are those of an open PDF, which cannot be handed into a page; driven in e2e/fill-form.e2e.ts and e2e/edit-pages.e2e.ts',
   'landing-picker': 'its page comes to life at the first touch; driven in e2e/public-pages.e2e.ts',
+  'web-page': 'its field is there only where hosts are listed; driven in e2e/web-pages.e2e.ts',
   'run-call': 'it runs within the pages for documents, whose walks end as it does; driven in e2e/document-calls.e2e.ts',
   'ask-signatures':
     'its document is an open PDF, which cannot be handed into a page; driven in e2e/signature-requests.e2e.ts',

@@ -20,6 +20,7 @@ interface Row {
 
 const rows: Readonly<Record<string, Row>> = {
   convert: { keeping: 'nothing kept' },
+  saveWebPage: { keeping: 'nothing kept', body: { address: 'https://www.example.org/menu' } },
   getConversion: { keeping: 'owner' },
   sendPiece: { keeping: 'nothing kept' },
   discardPiece: { keeping: 'owner' },

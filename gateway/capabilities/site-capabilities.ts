@@ -24,12 +24,13 @@ export class Capabilities {
 
   /** @throws Refusal `service.unavailable` */
   async report(): Promise<CapabilitiesReply> {
-    const { toolsOff, retention } = await this.rules.shown(new Date());
+    const { toolsOff, retention, webPageHosts } = await this.rules.shown(new Date());
     return {
       ...(await this.ofDocuments()),
       ...aiCapabilities(providerOf(this.config), await this.ofTranslations()),
       toolsOff,
       retention,
+      webPageHosts,
       signIn: signInProviders(this.config),
       mail: this.config.SMTP_URL !== undefined,
     };

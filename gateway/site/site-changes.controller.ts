@@ -12,7 +12,7 @@ import { ownerOf } from '../sessions/session.js';
 import { SiteBrand } from './site-brand.js';
 
 const commandsOf = (
-  { tool, guests, announcement, quota, retention }: Omit<CheckedSiteChange, 'brand'>,
+  { tool, guests, announcement, quota, retention, webPageHosts: hosts }: Omit<CheckedSiteChange, 'brand'>,
   by: Owner,
   now: Date,
 ): SiteRulesCommand[] => [
@@ -21,6 +21,7 @@ const commandsOf = (
   ...(announcement ? [{ type: 'Announce', announcement, by, now } as const] : []),
   ...(announcement === null ? [{ type: 'Withdraw', by, now } as const] : []),
   ...(quota ? [{ type: 'SetQuota', quota, by, now } as const] : []),
+  ...(hosts ? [{ type: 'SetWebPageHosts', hosts, by, now } as const] : []),
   ...(retention ? [{ type: 'SetRetention', retention, by, now } as const] : []),
 ];
 

@@ -58,6 +58,7 @@ describe('the rules of a site', () => {
       announcement: null,
       quota: NO_QUOTA,
       retention: LONGEST_RETENTION,
+      webPageHosts: [],
       brand: NO_BRAND,
     });
     const announcement = { text: ' Closed <b>today</b> ', level: 'warning', until: null };
@@ -68,6 +69,7 @@ describe('the rules of a site', () => {
       announcement: { ...announcement, text: 'Closed <b>today</b>', at: expect.any(String) },
       quota: NO_QUOTA,
       retention: LONGEST_RETENTION,
+      webPageHosts: [],
       brand: NO_BRAND,
     });
     const events = (await running.log()).filter(({ stream }) => stream === 'site-rules');

@@ -219,6 +219,7 @@ test('the settings are told where they leave a door open or contradict each othe
   expect(settingsRow(config(), { MAIL_IN_PORT: '25', SSH_AUTH_SOCK: '/run/x', DATA: '/srv' }).state).toBe('ok');
   expect(settingsRow(config({ WEBHOOK_ALLOW: '10.2.0.0/16,hooks.corp' })).state).toBe('ok');
   expect(settingsRow(config({ WEBHOOK_ALLOW: '0.0.0.0/0' })).found).toContain('have 127.0.0.1, 169.254.169.254 called');
+  expect(settingsRow(config({ WEB_PAGE_ALLOW: '::1' })).found).toContain('have ::1 read as pages');
   expect(backupRow(config()).state).toBe('warning');
   expect(backupRow(config({ CHECKPOINT_URL: 'https://log.example.org' })).state).toBe('ok');
 });

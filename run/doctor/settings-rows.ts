@@ -42,12 +42,16 @@ const contradictions: readonly (readonly [(config: Config) => boolean, string])[
 /** Addresses that stand for this machine itself, and for what a cloud tells its machines about themselves. */
 const ESPECIALLY_INNER = ['127.0.0.1', '::1', '169.254.169.254'];
 
-/** A member can have a webhook ask whatever listens there. */
-const especiallyInner = ({ WEBHOOK_ALLOW }: Config): string[] => {
-  const { hasAddress } = innerReceivers(WEBHOOK_ALLOW);
-  const open = ESPECIALLY_INNER.filter(hasAddress);
-  return open.length === 0 ? [] : [`WEBHOOK_ALLOW lets members have ${open.join(', ')} called`];
+const openTo = (allowed: readonly string[], said: (open: string) => string): string[] => {
+  const open = ESPECIALLY_INNER.filter(innerReceivers(allowed).hasAddress);
+  return open.length === 0 ? [] : [said(open.join(', '))];
 };
+
+/** A member can have a webhook ask whatever listens there, and an administrator have it read as a page. */
+const especiallyInner = ({ WEBHOOK_ALLOW, WEB_PAGE_ALLOW }: Config): string[] => [
+  ...openTo(WEBHOOK_ALLOW, (open) => `WEBHOOK_ALLOW lets members have ${open} called`),
+  ...openTo(WEB_PAGE_ALLOW, (open) => `WEB_PAGE_ALLOW lets administrators have ${open} read as pages`),
+];
 
 const chosen = (environment: Readonly<Record<string, string | undefined>>): string => {
   const names = settingNames.filter((name) => (environment[name] ?? '') !== '');

@@ -95,6 +95,7 @@ const bytes = byEventType<readonly string[]>({
   AnnouncementWithdrawn: null,
   QuotaSet: null,
   RetentionSet: null,
+  WebPageHostsSet: null,
   MemberQuotaSet: null,
   MemberQuotaLifted: null,
   BrandChanged: ({ data: { to } }) => (to.logo === null ? [] : [to.logo.blob, to.logo.icon.blob]),

@@ -80,6 +80,7 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   unlockRequest: { ...bySigner, body: { password: 'correct horse' } },
   getFileToSign: bySigner,
   getPageToSign: { path: { ...bySigner.path, page: '1' } },
+  saveWebPage: { body: { address: 'https://www.example.org/menu' } },
   getConversion: own,
   sendPiece: { files: ['first-2-megabytes'], fields: {} },
   discardPiece: { path: { piece: 'q1ZzmTn0Yl3f8Kx2' } },

@@ -11,6 +11,7 @@ import {
 import { conversionsQuery, conversionsReply, filesQuery } from '../every-conversion.js';
 import { deleteReply, historyReply, renameReply, renameRequest } from '../history.js';
 import { versionsQuery, versionsReply } from '../version-list.js';
+import { webPageRequest } from '../web-pages.js';
 import { awaited, upload, type Call } from './call.js';
 
 const own = { path: z.object({ id: z.string().meta({ description: 'Conversion id' }) }) };
@@ -52,6 +53,27 @@ export const conversionCalls: readonly Call[] = [
       'share-link.end-impossible',
       'request.key-reused',
       ...withoutResult,
+    ],
+  },
+  {
+    id: 'saveWebPage',
+    method: 'post',
+    path: '/api/web-pages',
+    group: 'conversions',
+    summary:
+      'Read a page of a host that the administrators allow, and have it as one file with its pictures and style sheets, ' +
+      'or a PDF as it is; the file can then be sent to `POST /api/convert`',
+    body: webPageRequest,
+    answers: [{ status: 200, about: 'The page', media: ['text/html', 'application/pdf'] }],
+    refusals: [
+      'request.cross-site',
+      'request.invalid',
+      'request.too-often',
+      'guests.turned-away',
+      'tool.switched-off',
+      'web-page.off',
+      'web-page.host-not-listed',
+      'web-page.unreadable',
     ],
   },
   {

@@ -1,10 +1,9 @@
-import { lookup, type LookupAddress } from 'node:dns';
-import { Resolver } from 'node:dns/promises';
 import { request as requestOverHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestOverTls } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { ANSWER_TOLD_MAX, type DeliveryProblem } from '../../../contracts/webhooks.js';
 import { version } from '../../platform/settings/version.js';
+import { AddressRefused, checkedLookup } from '../../platform/webhooks/checked-lookup.js';
 import { hostOf, isPublicAddress, mayReach, type InnerReceivers } from '../../platform/webhooks/receiver-address.js';
 import type { SignedMessage } from './signed-message.js';
 
@@ -33,11 +32,6 @@ export interface PostOptions {
   readonly nameServers?: readonly string[];
 }
 
-/** The name stands for no address that messages may be sent to. */
-class AddressRefused extends Error {
-  override readonly name = 'AddressRefused';
-}
-
 /**
  * Sends a message to the address of a webhook. The connection is made to the very address that was found allowed, one
  * of its own each time, and no answer leads anywhere else.
@@ -63,46 +57,14 @@ const checkReach = (url: URL, address: string, inner: InnerReceivers): void => {
 const isAllowed = (url: URL, address: string, inner: InnerReceivers): boolean =>
   mayReach(inner, { protocol: url.protocol, host: hostOf(url), address });
 
-/** Finds the addresses of a name, and gives out none but those that messages may be sent to. */
-const lookUpAllowed =
-  (url: URL, options: PostOptions, signal: AbortSignal): LookupFunction =>
-  (host, { all }, callback) => {
-    const give = (addresses: readonly LookupAddress[]): void => {
-      const allowed = addresses.filter(({ address }) => isAllowed(url, address, options.inner));
-      const [first] = allowed;
-      if (!first) callback(new AddressRefused(host), '');
-      else if (all) callback(null, allowed);
-      else callback(null, first.address, first.family);
-    };
-    addressesOf(host, options, signal).then(give, (error: unknown) => callback(error as NodeJS.ErrnoException, ''));
-  };
-
-/**
- * Only names that the operator has chosen are left to the system, which knows more than name servers do: it asks on one
- * of four threads that all files are read on, and a name server that says nothing would hold those up.
- */
-const addressesOf = (host: string, { inner, nameServers }: PostOptions, signal: AbortSignal) =>
-  inner.hasHost(host) || host === 'localhost' ? askSystem(host) : askNameServers(host, nameServers, signal);
-
-const askSystem = (host: string) =>
-  new Promise<readonly LookupAddress[]>((resolve, reject) => {
-    lookup(host, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
+/** Only names that the operator has chosen are left to the system. */
+const lookUpAllowed = (url: URL, { inner, nameServers }: PostOptions, signal: AbortSignal): LookupFunction =>
+  checkedLookup({
+    isAllowed: (address) => isAllowed(url, address, inner),
+    asksSystem: (host) => inner.hasHost(host) || host === 'localhost',
+    nameServers,
+    signal,
   });
-
-const askNameServers = async (
-  host: string,
-  servers: readonly string[] | undefined,
-  signal: AbortSignal,
-): Promise<readonly LookupAddress[]> => {
-  const resolver = new Resolver();
-  if (servers) resolver.setServers(servers);
-  signal.addEventListener('abort', () => resolver.cancel(), { once: true });
-  const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-  if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
-  const of = (family: 4 | 6, settled: PromiseSettledResult<string[]>) =>
-    settled.status === 'fulfilled' ? settled.value.map((address) => ({ address, family })) : [];
-  return [...of(4, four), ...of(6, six)];
-};
 
 interface Answered {
   readonly status: number;

@@ -40,13 +40,20 @@ const converters: Readonly<Record<FileKind, Convert>> = {
   drawing: (file, _, { pageSize }) => drawingToPdf(file, pageSize),
   text: (file, work, { textEncoding, htmlAs }) => {
     if (file.mime === MARKDOWN) return markdownToPdf(file, work, textEncoding);
-    return (file.mime === HTML && htmlAs === 'page' ? htmlToPdf : textToPdf)(file, work, textEncoding);
+    const isPage = file.mime === HTML && (htmlAs === 'page' || (htmlAs === 'auto' && isSavedPage(file.bytes)));
+    return (isPage ? htmlToPdf : textToPdf)(file, work, textEncoding);
   },
   office: officeToPdf,
   mail: (file, work, { attachedFiles }) => mailToPdf(file, work, attachedFiles),
   book: epubToPdf,
   iwork: (file, _, { pageSize }) => iworkToPdf(file, pageSize),
 };
+
+/** Bytes within which browsers note where they have saved a page from. */
+const SAVED_WITHIN_BYTES = 512;
+
+const isSavedPage = (bytes: Uint8Array): boolean =>
+  /<!-- saved from url=\(\d{4}\)/.test(Buffer.from(bytes.subarray(0, SAVED_WITHIN_BYTES)).toString('latin1'));
 
 const framesNote = (name: string, count: number): readonly Note[] =>
   count > 1

@@ -95,6 +95,7 @@ const letting: Readonly<Record<DomainEvent['type'], boolean>> = {
   AnnouncementWithdrawn: false,
   QuotaSet: true,
   RetentionSet: true,
+  WebPageHostsSet: true,
   MemberQuotaSet: true,
   MemberQuotaLifted: false,
   BrandChanged: false,

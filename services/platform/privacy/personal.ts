@@ -110,6 +110,7 @@ const personal: { readonly [Type in EventType]: readonly TextPath<DataOf<Type>>[
   AnnouncementWithdrawn: [],
   QuotaSet: [],
   RetentionSet: [],
+  WebPageHostsSet: [],
   MemberQuotaSet: [],
   MemberQuotaLifted: [],
   BrandChanged: [],

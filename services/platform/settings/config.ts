@@ -43,6 +43,14 @@ const LOOPBACK_RANGES = ['127.0.0.0/8', '::1/128'];
 const HOST_NAME = /^[\w-]+(\.[\w-]+)*$/;
 const isAddressOrRange = (text: string): boolean => isIP(text) !== 0 || ipaddr.isValidCIDR(text);
 
+const innerPlaces = list.pipe(
+  z.array(
+    z.string().refine((text) => isAddressOrRange(text) || HOST_NAME.test(text), {
+      error: 'addresses, ranges such as 10.0.0.0/8 or host names, separated by commas',
+    }),
+  ),
+);
+
 const ORIGINS_FORM = 'origins such as https://shop.example.com, separated by commas; http:// only for localhost';
 
 const LOCAL_HOST = /^(localhost|([\w-]+\.)+localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -147,13 +155,9 @@ const settings = z.object({
     .regex(/(^| )openid( |$)/, { error: 'scopes separated by spaces, openid among them' })
     .default('openid email profile'),
   /** Inner receivers of webhooks: addresses, networks or names of hosts, separated by commas. Others are refused. */
-  WEBHOOK_ALLOW: list.pipe(
-    z.array(
-      z.string().refine((text) => isAddressOrRange(text) || HOST_NAME.test(text), {
-        error: 'addresses, ranges such as 10.0.0.0/8 or host names, separated by commas',
-      }),
-    ),
-  ),
+  WEBHOOK_ALLOW: innerPlaces,
+  /** Inner places that web pages may be read from where administrators list them: addresses, networks or names of hosts. */
+  WEB_PAGE_ALLOW: innerPlaces,
   /** Sites whose pages may show a frame of Docket, separated by commas. */
   EMBED_ORIGINS: list.pipe(z.array(z.string().refine(isEmbeddingOrigin, { error: ORIGINS_FORM }))),
   /** A folder in which files are worked on by themselves. */

@@ -68,6 +68,19 @@ describe('the rules of a site', () => {
       .then(lifted);
   });
 
+  test('list the hosts whose pages are read, each list in the place of the one before', () => {
+    const list = (...hosts: string[]) => ({ type: 'SetWebPageHosts', hosts, by, now }) as const;
+    const listed = (...hosts: string[]): SiteRulesEvent => ({
+      type: 'WebPageHostsSet',
+      version: 1,
+      data: { hosts, ...author },
+    });
+    given(siteRules).when(list('example.org')).then(listed('example.org'));
+    given(siteRules, listed('example.org')).when(list('example.org')).then();
+    given(siteRules, listed('example.org')).when(list()).then(listed());
+    given(siteRules).when(list()).then();
+  });
+
   test('say what the site calls itself and looks like, with how it was before', () => {
     const picture = { blob: 'b', sha256: 's', size: 1 };
     const acme = { name: 'Acme', colour: '#1d5391', logo: { ...picture, width: 9, height: 9, icon: picture } };

@@ -4,6 +4,7 @@ import type { SiteRulesEvent } from '../../../contracts/events/site-rules.js';
 import type { Owner } from '../../../contracts/owner.js';
 import { isSameQuota, NO_QUOTA, type Quota } from '../../../contracts/quotas.js';
 import { isSameRetention, LONGEST_RETENTION, type Retention } from '../../../contracts/retention.js';
+import { areSameHosts } from '../../../contracts/web-pages.js';
 import type { Decider } from '../event-store/decider.js';
 
 export interface SiteRulesState {
@@ -17,6 +18,8 @@ export interface SiteRulesState {
   /** Exceptions, by the ids of members. */
   readonly quotas: ReadonlyMap<string, Quota>;
   readonly retention: Retention;
+  /** Hosts whose pages are read for visitors. */
+  readonly webPageHosts: readonly string[];
   readonly brand: Brand;
   /** The one before: pages with it are still on their way to somebody. */
   readonly brandBefore: Brand;
@@ -40,6 +43,7 @@ export type SiteRulesCommand = By &
     | { readonly type: 'Withdraw' }
     | { readonly type: 'SetBrand'; readonly brand: Brand }
     | { readonly type: 'SetRetention'; readonly retention: Retention }
+    | { readonly type: 'SetWebPageHosts'; readonly hosts: readonly string[] }
     | QuotaCommand
   );
 
@@ -99,19 +103,31 @@ const decideRetention = (
   return [{ type: 'RetentionSet', version: 1, data: { ...retention, by, at: now.toISOString() } }];
 };
 
+type HostsEvent = Extract<SiteRulesEvent, { type: 'WebPageHostsSet' }>;
+
+const decideHosts = (
+  { hosts, by, now }: Extract<SiteRulesCommand, { type: 'SetWebPageHosts' }>,
+  { webPageHosts }: SiteRulesState,
+): HostsEvent[] => {
+  if (areSameHosts(hosts, webPageHosts)) return [];
+  return [{ type: 'WebPageHostsSet', version: 1, data: { hosts, by, at: now.toISOString() } }];
+};
+
 const decideLater = (
-  command: Extract<SiteRulesCommand, { type: 'SetBrand' | 'SetRetention' }> | (QuotaCommand & By),
+  command: Extract<SiteRulesCommand, { type: 'SetBrand' | 'SetRetention' | 'SetWebPageHosts' }> | (QuotaCommand & By),
   state: SiteRulesState,
 ): SiteRulesEvent[] => {
   if (command.type === 'SetBrand') return decideBrand(command, state);
+  if (command.type === 'SetWebPageHosts') return decideHosts(command, state);
   return command.type === 'SetRetention' ? decideRetention(command, state) : decideQuota(command, state);
 };
 
 const laterAfter = (
   state: SiteRulesState,
-  event: BrandEvent | RetentionEvent | QuotaEvent,
+  event: BrandEvent | RetentionEvent | HostsEvent | QuotaEvent,
 ): Partial<SiteRulesState> => {
   if (event.type === 'BrandChanged') return { brand: event.data.to, brandBefore: event.data.from };
+  if (event.type === 'WebPageHostsSet') return { webPageHosts: event.data.hosts };
   if (event.type !== 'RetentionSet') return quotasAfter(state, event);
   const { guestDays, memberDays } = event.data;
   return { retention: { guestDays, memberDays } };
@@ -126,6 +142,7 @@ export const siteRules: Decider<SiteRulesState, SiteRulesCommand, SiteRulesEvent
     quota: NO_QUOTA,
     quotas: new Map(),
     retention: LONGEST_RETENTION,
+    webPageHosts: [],
     brand: NO_BRAND,
     brandBefore: NO_BRAND,
   },

@@ -25,7 +25,8 @@ interface Asked {
 }
 
 /** The rules for people: without an announcement that is over, and without tools that this release does not have. */
-const shown = ({ toolsOff, guests, announcement, quota, retention, brand }: SiteRulesState, now: Date): SiteRules => {
+const shown = (state: SiteRulesState, now: Date): SiteRules => {
+  const { toolsOff, guests, announcement, quota, retention, webPageHosts, brand } = state;
   const until = announcement?.until ?? null;
   return {
     toolsOff: switchableTools.filter(({ id }) => toolsOff.has(id)).map(({ id }) => id),
@@ -33,6 +34,7 @@ const shown = ({ toolsOff, guests, announcement, quota, retention, brand }: Site
     announcement: until === null || Date.parse(until) > now.getTime() ? announcement : null,
     quota,
     retention,
+    webPageHosts: [...webPageHosts],
     brand: { name: brand.name, colour: brand.colour, logo: brand.logo && logoPath(brand.logo.sha256) },
   };
 };
@@ -89,6 +91,8 @@ export interface KnownSiteRules {
   quotas(): Promise<ReadonlyMap<string, Quota>>;
   /** How long the site keeps files that are sent now. */
   retention(): Promise<Retention>;
+  /** Hosts whose pages are read for visitors; none: no pages are. */
+  webPageHosts(): Promise<readonly string[]>;
   /** As it was last known where the log does not answer soon: a page is not kept waiting for it. */
   brand(): Promise<KnownBrand>;
   /** As the log says now. */
@@ -133,6 +137,7 @@ export const openSiteRules = (store: EventStore, clock: () => number = () => per
     quotaOf: async (owner) => quotaIn(await current(), owner),
     quotas: async () => (await current()).quotas,
     retention: async () => (await current()).retention,
+    webPageHosts: async () => (await current()).webPageHosts,
     brand: async () => brandIn((await soon(current())) ?? known?.state),
     freshBrand: async () => brandIn((await (reading ??= read())).state),
     change: async (commands) => {

@@ -13,6 +13,7 @@ import { t, translated } from '../../../text/t.js';
 import { useCapabilities } from '../../../session/use-capabilities.js';
 import { unavailableReason } from '../../../tools/unavailable-reason.js';
 import { useScreen } from '../../../session/use-screen.js';
+import { WebPage } from '../web-page/web-page-form.js';
 import type { LandingPage } from '../landing-page.js';
 import { landingPickerMachine, type LandingPickerActor } from './landing-picker.machine.js';
 import { acceptOf, limitsOf } from './picked-files.js';
@@ -30,25 +31,32 @@ export const LandingPicker = ({ tool: id }: Pick<LandingPage, 'tool'>) => {
   const tool = toolOf(id);
   if (isLeaving) return <Navigate to={destinationOf(id).path} />;
   return (
-    <section
-      aria-label={t('Upload')}
-      data-over={over}
-      className="relative rounded-[2rem] border border-line bg-card p-3 shadow-lift transition-colors data-[over=true]:border-brand"
-    >
-      <div
-        className={`flex min-h-80 flex-col items-center justify-center rounded-3xl border-2 border-dashed px-4 py-9 text-center transition-colors ${over ? 'border-brand bg-brand-soft' : 'border-line'}`}
+    <div>
+      <section
+        aria-label={t('Upload')}
+        data-over={over}
+        className="relative rounded-[2rem] border border-line bg-card p-3 shadow-lift transition-colors data-[over=true]:border-brand"
       >
-        {files.length === 0 ? <Choosing tool={tool} actor={actor} /> : <Chosen tool={id} actor={actor} files={files} />}
-        <p role="alert" className="mt-4 flex gap-2 text-sm text-danger empty:hidden">
-          {problem !== null && (
-            <>
-              <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-              {translated(problem)}
-            </>
+        <div
+          className={`flex min-h-80 flex-col items-center justify-center rounded-3xl border-2 border-dashed px-4 py-9 text-center transition-colors ${over ? 'border-brand bg-brand-soft' : 'border-line'}`}
+        >
+          {files.length === 0 ? (
+            <Choosing tool={tool} actor={actor} />
+          ) : (
+            <Chosen tool={id} actor={actor} files={files} />
           )}
-        </p>
-      </div>
-    </section>
+          <p role="alert" className="mt-4 flex gap-2 text-sm text-danger empty:hidden">
+            {problem !== null && (
+              <>
+                <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+                {translated(problem)}
+              </>
+            )}
+          </p>
+        </div>
+      </section>
+      {id === 'to-pdf' && <WebPage take={(page) => actor.send({ type: 'files.chosen', files: [page] })} />}
+    </div>
   );
 };
 

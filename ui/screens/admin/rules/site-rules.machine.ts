@@ -25,6 +25,7 @@ export type SiteRulesEvent =
   | { readonly type: 'guests.switched'; readonly guests: boolean }
   | { readonly type: 'quota.saved'; readonly quota: Quota }
   | { readonly type: 'retention.saved'; readonly retention: Retention }
+  | { readonly type: 'hosts.saved'; readonly hosts: readonly string[] }
   | { readonly type: 'brand.saved'; readonly brand: SiteChange['brand'] }
   | { readonly type: 'announcement.typed'; readonly text: string }
   | { readonly type: 'level.chosen'; readonly level: AnnouncementLevel }
@@ -41,6 +42,7 @@ type Changing = Extract<
       | 'guests.switched'
       | 'quota.saved'
       | 'retention.saved'
+      | 'hosts.saved'
       | 'brand.saved'
       | 'announce.pressed'
       | 'withdraw.pressed';
@@ -58,6 +60,8 @@ const changeOf = (event: Changing, { text, level, until }: SiteRulesContext): Si
       return { quota: event.quota };
     case 'retention.saved':
       return { retention: event.retention };
+    case 'hosts.saved':
+      return { webPageHosts: [...event.hosts] };
     case 'brand.saved':
       return { brand: event.brand };
     case 'announce.pressed':
@@ -79,7 +83,7 @@ export const isOtherBrand = (before: SiteRules | null, { brand }: SiteRules): bo
 
 const isNothing = { rules: null, text: '', level: 'info', until: '', failure: '' } as const;
 
-/** The rules of the site, each changed by itself: its tools, its guests, its quota, how long it keeps files, and its announcement. Requirement. */
+/** The rules of the site, each changed by itself: its tools, its guests, its quota, how long it keeps files, whose pages it reads, and its announcement. Requirement. */
 export const siteRulesMachine = setup({
   types: {
     context: {} as SiteRulesContext,
@@ -125,6 +129,7 @@ export const siteRulesMachine = setup({
         'guests.switched': 'saving',
         'quota.saved': 'saving',
         'retention.saved': 'saving',
+        'hosts.saved': 'saving',
         'brand.saved': 'saving',
         'announce.pressed': { guard: 'isTyped', target: 'saving' },
         'withdraw.pressed': { guard: 'isAnnounced', target: 'saving' },

@@ -14,6 +14,7 @@ import { AnnouncementForm } from './announcement-form.js';
 import type { Retention } from '../../../../contracts/retention.js';
 import { BrandForm } from './brand-form.js';
 import { RetentionForm } from './retention-form.js';
+import { WebPagesForm } from './web-pages-form.js';
 import { siteRulesMachine, type SiteRulesActor } from './site-rules.machine.js';
 
 /** The administrator decides here what the site offers, and to whom, while it runs. Requirement. */
@@ -46,6 +47,7 @@ export const SiteRules = () => {
             <Guests actor={actor} guests={rules.guests} />
             <MembersQuota actor={actor} quota={rules.quota} />
             <FilesKept actor={actor} retention={rules.retention} />
+            <PagesRead actor={actor} hosts={rules.webPageHosts} />
             <SiteBrand actor={actor} brand={rules.brand} />
             <AnnouncementForm actor={actor} announcement={rules.announcement} />
             <Tools actor={actor} toolsOff={rules.toolsOff} />
@@ -143,6 +145,24 @@ const FilesKept = ({ actor, retention }: ActorProps & { readonly retention: Rete
       retention={retention}
       isBusy={useIsBusy(actor)}
       onSave={(chosen) => actor.send({ type: 'retention.saved', retention: chosen })}
+    />
+  </section>
+);
+
+const PagesRead = ({ actor, hosts }: ActorProps & { readonly hosts: readonly string[] }) => (
+  <section aria-labelledby="rules-web-pages" className="max-w-2xl">
+    <h3 id="rules-web-pages" className="font-semibold">
+      {t('Web pages by their address')}
+    </h3>
+    <p className="mt-1 mb-3 text-sm text-muted">
+      {t(
+        'Visitors can have pages of these hosts made into PDFs, which this server then reads. *.example.com stands for all hosts beneath it; an empty field: no pages are read.',
+      )}
+    </p>
+    <WebPagesForm
+      hosts={hosts}
+      isBusy={useIsBusy(actor)}
+      onSave={(chosen) => actor.send({ type: 'hosts.saved', hosts: chosen })}
     />
   </section>
 );

@@ -78,6 +78,7 @@ const eventTexts: Readonly<Record<DomainEvent['type'], PlainText>> = {
   AnnouncementWithdrawn: 'Announcement withdrawn',
   QuotaSet: 'Quota of members changed',
   RetentionSet: 'Time that files are kept changed',
+  WebPageHostsSet: 'Hosts of web pages changed',
   MemberQuotaSet: 'Quota of one member changed',
   MemberQuotaLifted: 'Quota of one member lifted',
   BrandChanged: 'Name and looks of the site changed',

@@ -1,0 +1,4 @@
+/** A page cannot be read; the message is a reason for people. */
+export class WebPageProblem extends Error {
+  override readonly name = 'WebPageProblem';
+}
