@@ -7,10 +7,10 @@ export const webPageHosts = z
     z
       .string()
       .max(PAGE_HOST_MAX)
-      .transform((text, { addIssue }) => {
+      .transform((text, context) => {
         const host = pageHostIn(text);
         if (host !== undefined) return host;
-        addIssue({
+        context.addIssue({
           code: 'custom',
           message: 'must be a host such as example.org or *.example.org, with a port or without',
         });
