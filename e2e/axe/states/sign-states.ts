@@ -73,7 +73,7 @@ const incomplete: AxeState = {
 const completed: AxeState = {
   name: 'sign: everybody has signed',
   reach: async ({ page, button }) => {
-    await page.getByLabel('Town').fill('Paris');
+    await page.getByRole('textbox', { name: /Town/ }).fill('Paris');
     await page.locator('#signature').fill('Ada');
     await page.getByRole('checkbox').last().check();
     await button('Sign and finish').click();
