@@ -169,9 +169,9 @@ const settingLink: AxeState = {
 
 const closingLink: AxeState = {
   name: 'signature requests: closing of a link asked',
-  reach: async ({ page, starting }) => {
+  reach: async ({ page }) => {
     await page.keyboard.press('Escape');
-    await starting('Close the link for many people').click();
+    await page.locator('[data-signing-link] button').last().click();
   },
   shows: ({ dialog }) => dialog('Close this link?'),
 };
