@@ -4,9 +4,7 @@ import { verifyReply } from '../../../../contracts/api/signatures.js';
 import { withServerMessage } from '../../../calls/call-errors.js';
 import { postDocuments } from '../../../calls/post-documents.js';
 import type { Report } from './bench-view-data.js';
-
-/** A question about a file. */
-export type ReportKind = 'verify' | 'inspect';
+import type { ReportKind } from './report-kind.js';
 
 /** `POST /api/pdf/verify` or `/api/pdf/inspect`. */
 export const askReport = fromPromise<Report, { readonly file: File; readonly kind: ReportKind }>(

@@ -2,7 +2,7 @@ import type { InspectReply } from '../../../../contracts/api/inspection.js';
 import type { SignatureReport } from '../../../../contracts/api/signatures.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { pagesIn, rangesOf, toggled } from './page-choice.js';
-import type { ReportKind } from './ask-report.js';
+import type { ReportKind } from './report-kind.js';
 import { shownPageCount } from '../../../work/versions/versions-context.js';
 
 export type Report =

@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { messageOf } from '../../../notice.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
 import { askReport } from './ask-report.js';
-import type { ReportKind } from './ask-report.js';
+import type { ReportKind } from './report-kind.js';
 import type { Report } from './bench-view-data.js';
 
 /** One of the files that are asked about; without a report or a problem it waits for its turn. */

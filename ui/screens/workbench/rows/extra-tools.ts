@@ -10,7 +10,7 @@ import { pdfPlaceSignature } from '../../../../contracts/tools/pdf-place-signatu
 import { pdfRedact } from '../../../../contracts/tools/pdf-redact.js';
 import { oneDocument, oneFile, onePdf } from '../../../../contracts/tools/takes.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
-import type { ReportKind } from '../machine/ask-report.js';
+import type { ReportKind } from '../machine/report-kind.js';
 
 /** The act of choosing a row. */
 export type Act =
