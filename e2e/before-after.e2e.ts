@@ -66,7 +66,7 @@ describe('options about pages, in chromium', () => {
   testInBrowser('are asked for only where they mean something', async () => {
     const every = page.getByLabel('Pages per file');
     expect(await every.count()).toBe(0);
-    await page.getByText('Every n', { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Split', exact: true }).selectOption('every-n');
     await every.waitFor();
     expect(await page.getByLabel('Page ranges').count()).toBe(0);
     await page.getByRole('button', { name: 'Select none' }).click();

@@ -73,7 +73,7 @@ const split: Scene = async (stage) => {
   const form = optionsOf(page, 'Split by pages');
   await form.waitFor();
   await stage.take(page, 'split-ticked');
-  await form.getByText('Every n', { exact: true }).click();
+  await form.getByRole('combobox', { name: 'Split', exact: true }).selectOption('every-n');
   await form.getByLabel('Pages per file').fill('2');
   await stage.take(page, 'split-every', { at: form });
   await form.getByRole('button', { name: 'Split PDF' }).click();
