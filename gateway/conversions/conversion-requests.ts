@@ -14,6 +14,7 @@ import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { conversion } from '../../services/platform/conversions/conversion.decider.js';
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
 import {
+  isSurelyNotRequested,
   requestConversion,
   RequestedBefore,
   type ConversionRequest,
@@ -141,7 +142,7 @@ export class ConversionRequests implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Requests a conversion whose result the call itself waits for. Its files are deleted when the request fails.
+   * Requests a conversion whose result the call itself waits for. Its files are deleted when it is refused.
    *
    * @throws Refusal `guests.turned-away`, `tool.switched-off`, `quota.conversions`, and as {@link Admission.check}.
    */
@@ -154,7 +155,8 @@ export class ConversionRequests implements OnModuleInit, OnModuleDestroy {
         this.admission.admit(conversionId, owner, () => requestConversion({ store, secrets }, requested)),
       );
     } catch (error) {
-      await discard(this.blobs, requested.files);
+      if (await isSurelyNotRequested(this.store, requested.conversionId, error))
+        await discard(this.blobs, requested.files);
       throw error;
     }
   }

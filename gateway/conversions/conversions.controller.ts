@@ -9,6 +9,7 @@ import type { Config } from '../../services/platform/settings/config.js';
 import { inOrder } from '../../contracts/tools/availability.js';
 import { conversion } from '../../services/platform/conversions/conversion.decider.js';
 import {
+  isSurelyNotRequested,
   newConversion,
   RequestedBefore,
   type ConversionRequest,
@@ -103,7 +104,7 @@ export class ConversionsController {
       const wanted = { ...fresh, ...asked, owner, files: inTurn, from, linkEnd, frame, now };
       return { ...fresh, ends: await this.addUnlessBefore(wanted, before) };
     } catch (error) {
-      await this.uploads.discard(files);
+      if (await isSurelyNotRequested(this.store, fresh.conversionId, error)) await this.uploads.discard(files);
       throw error;
     }
   }

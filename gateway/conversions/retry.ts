@@ -6,13 +6,18 @@ import { requestedEnd } from '../../contracts/link-lifetime.js';
 import { findTool } from '../../contracts/tools/catalogue.js';
 import { chosenOptions } from '../../contracts/tools/question-option.js';
 import { secretsRefOf } from '../../contracts/tools/secret-options.js';
+import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { BlobMissing, type Blobs } from '../../services/platform/blobs/blobs.js';
 import type { ConversionState } from '../../services/platform/conversions/conversion.decider.js';
-import { BLOBS } from '../ports/gateway-ports.js';
+import { BLOBS, STORE } from '../ports/gateway-ports.js';
 import type { Visitor } from '../sessions/visitor-sessions.js';
 import { DiskQuota } from '../uploads/uploads-under-way.js';
 import { discard } from '../uploads/intake.js';
-import { newConversion, type NewConversion } from '../../services/platform/conversions/request-conversion.js';
+import {
+  isSurelyNotRequested,
+  newConversion,
+  type NewConversion,
+} from '../../services/platform/conversions/request-conversion.js';
 import { ConversionRequests, type LinkEnds } from './conversion-requests.js';
 
 const impossible = (reason: string): Refusal => new Refusal('conversion.not-retryable', { reason });
@@ -21,6 +26,7 @@ const impossible = (reason: string): Refusal => new Refusal('conversion.not-retr
 @Injectable()
 export class Retry {
   constructor(
+    @Inject(STORE) private readonly store: EventStore,
     @Inject(BLOBS) private readonly blobs: Blobs,
     @Inject(DiskQuota) private readonly quota: DiskQuota,
     @Inject(ConversionRequests) private readonly requests: ConversionRequests,
@@ -54,7 +60,7 @@ export class Retry {
       });
       return { ...fresh, ...ends };
     } catch (error) {
-      await discard(this.blobs, files);
+      if (await isSurelyNotRequested(this.store, fresh.conversionId, error)) await discard(this.blobs, files);
       throw error;
     }
   }

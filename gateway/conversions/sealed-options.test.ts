@@ -87,6 +87,23 @@ describe('the field "passwords"', () => {
     expect((await convert(JSON.stringify([PASSWORD]))).status).toBe(500);
     expect(await running.blobCount()).toBe(0);
   });
+
+  test('stays, as the files do, where the log has taken the request and its answer was lost', async () => {
+    await running.stop();
+    running = await startGateway({
+      store: (real) => ({
+        ...real,
+        append: async (stream, events, expected) => {
+          const appended = await real.append(stream, events, expected);
+          if (stream.startsWith('conversion-')) throw new Error('the connection broke before the answer came');
+          return appended;
+        },
+      }),
+    });
+    expect((await convert(JSON.stringify([PASSWORD]))).status).toBe(500);
+    expect((await requested()).options).toHaveProperty([SECRETS_OPTION]);
+    expect(await running.blobCount()).toBe(3);
+  });
 });
 
 describe('what is to be redacted', () => {

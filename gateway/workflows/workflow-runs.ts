@@ -13,7 +13,7 @@ import { checkSecrets, checkSteps, withSecretsRef } from '../../contracts/workfl
 import { conversion } from '../../services/platform/conversions/conversion.decider.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
-import { handle, load } from '../../services/platform/event-store/streams.js';
+import { handle, hasNotBegun, load } from '../../services/platform/event-store/streams.js';
 import type { Secrets } from '../../services/platform/secrets/conversion-secrets.js';
 import { workflowRun, type RunCommand, type RunState } from '../../services/platform/workflows/workflow-run.decider.js';
 import type { KnownSiteRules } from '../../services/platform/site/site-rules.js';
@@ -67,8 +67,8 @@ export class WorkflowRuns {
       refuseOtherFields(taken.fields, [RUN_SECRETS_FIELD, FROM_FIELD]);
       const secrets = secretsIn(known, taken.fields);
       for (const files of groupsOf(known, taken)) {
-        runs.push(await this.start({ known, owner: ownerOf(request), files, secrets }));
         for (const file of files) begun.add(file);
+        runs.push(await this.start({ known, owner: ownerOf(request), files, secrets }));
       }
       return runs;
     } catch (error) {
@@ -107,7 +107,10 @@ export class WorkflowRuns {
     try {
       return await this.shown(await this.tell(runId, { type: 'Start', run, now: new Date() }));
     } catch (error) {
-      if (ref !== false) await this.secrets.forget(ref);
+      if (await hasNotBegun(this.store, streamOf('run', runId), error)) {
+        if (ref !== false) await this.secrets.forget(ref);
+        await this.uploads.discard(files);
+      }
       throw error;
     }
   }

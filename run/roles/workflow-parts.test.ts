@@ -151,7 +151,36 @@ const dyingStore = (at: number, when: 'before' | 'after'): Dying => {
   return { store, died, isDead: () => appended >= at };
 };
 
+/** A store that takes what is appended to a conversion, and whose answer to the first attempt is lost. */
+const losingStore = (): EventStore => {
+  const lost = new Set<string>();
+  const append: EventStore['append'] = async (stream, ...appending) => {
+    const answer = await parts.store.append(stream, ...appending);
+    if (!stream.startsWith('conversion-') || lost.has(stream)) return answer;
+    lost.add(stream);
+    throw new Error('the connection broke before the answer came');
+  };
+  return new Proxy(parts.store, {
+    get: (target, name) => (name === 'append' ? append : (Reflect.get(target, name) as unknown)),
+  });
+};
+
 describe('a run whose step makes several files', () => {
+  test('keeps the files of a conversion that the log has taken, where the answer to that was lost', async () => {
+    await begin(split, step('pdf-watermark'));
+    const store = losingStore();
+    let lost = 0;
+    for (let round = 0; round < ROUNDS_MAX && (await stateOf()).status === 'running'; round += 1) {
+      await advanceAll(store).catch(() => {
+        lost += 1; // the event is delivered again
+      });
+      await workOn({});
+    }
+    expect(lost).toBeGreaterThan(3);
+    expect((await stateOf()).status).toBe('completed');
+    expect((await resultOf((await stateOf()).made)).text).toContain('page-3.pdf: page 3 pdf-watermark');
+  });
+
   test('takes each of them through the further steps, and ends with an archive of what comes of them', async () => {
     await begin(split, step('pdf-watermark'), step('pdf-compress'));
     await runAll();

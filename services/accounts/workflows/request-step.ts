@@ -6,7 +6,12 @@ import { fit, inOrder } from '../../../contracts/tools/availability.js';
 import type { ConversionSecrets } from '../../../contracts/tools/secret-options.js';
 import type { Tool } from '../../../contracts/tools/tool.js';
 import type { Blobs } from '../../platform/blobs/blobs.js';
-import { newConversion, RequestedBefore, requestConversion } from '../../platform/conversions/request-conversion.js';
+import {
+  isSurelyNotRequested,
+  newConversion,
+  RequestedBefore,
+  requestConversion,
+} from '../../platform/conversions/request-conversion.js';
 import type { EventStore } from '../../platform/event-store/event-store.js';
 import type { ConversionQuotas } from '../../platform/quotas/conversion-quotas.js';
 import { refuseOnceSwitchedOff } from '../../platform/site/site-rules.js';
@@ -73,7 +78,8 @@ export const requestStep = async (parts: StepParts, request: StepRequest): Promi
     const wanted = { ...asking, isQuestion, now: parts.clock() };
     await parts.quotas.within(wanted, () => requestConversion(parts, wanted));
   } catch (error) {
-    if (!isHandedOver) for (const { blob } of own) await parts.blobs.delete(blob);
+    if (!isHandedOver && (await isSurelyNotRequested(parts.store, conversionId, error)))
+      for (const { blob } of own) await parts.blobs.delete(blob);
     if (!(error instanceof RequestedBefore)) throw error;
   }
 };

@@ -12,7 +12,7 @@ import type { Tool } from '../../../contracts/tools/tool.js';
 import { RUN_OPTION } from '../../../contracts/tools/run-option.js';
 import { startSession } from '../accounts/start-session.js';
 import type { EventStore } from '../event-store/event-store.js';
-import { handle } from '../event-store/streams.js';
+import { handle, hasNotBegun } from '../event-store/streams.js';
 import type { Secrets } from '../secrets/conversion-secrets.js';
 import { conversion } from './conversion.decider.js';
 
@@ -38,6 +38,10 @@ export class RequestedBefore extends Error {
     super(conversion.conversionId);
   }
 }
+
+/** Whether a request that has failed is surely not on the log with the files that came with it, see {@link hasNotBegun}. */
+export const isSurelyNotRequested = async (store: EventStore, conversionId: string, error: unknown): Promise<boolean> =>
+  error instanceof RequestedBefore || hasNotBegun(store, streamOf('conversion', conversionId), error);
 
 /** Ids for a conversion and its link. Ids sort by time unless given; the hash is the secret that the link consists of. */
 export const newConversion = (conversionId = v7()): NewConversion => ({
@@ -91,7 +95,7 @@ export const requestConversion = async (
   try {
     await append(store, requesting, ref);
   } catch (error) {
-    if (ref !== undefined) await secrets.forget(ref);
+    if (ref !== undefined && (await isSurelyNotRequested(store, conversionId, error))) await secrets.forget(ref);
     throw error;
   }
 };

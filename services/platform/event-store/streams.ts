@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { v5 } from 'uuid';
+import { Refusal } from '../../../contracts/errors.js';
 import type { DomainEvent } from '../../../contracts/events/domain-event.js';
 import type { Decider } from './decider.js';
 import { WrongRevision, type Appended, type EventStore, type NewEvent } from './event-store.js';
@@ -32,6 +33,20 @@ export const load = async <State, Command, Event extends DomainEvent>(
     revision = stored.revision;
   }
   return { state, revision };
+};
+
+/**
+ * Whether a stream is surely not on the log, after what was to begin it has failed. The log may have taken it, and only
+ * its answer was lost: what belongs to it is kept then, and what nobody has is found by the sweep.
+ */
+export const hasNotBegun = async (store: EventStore, stream: string, error: unknown): Promise<boolean> => {
+  if (error instanceof Refusal) return true;
+  try {
+    const { value } = await store.read(stream)[Symbol.asyncIterator]().next();
+    return value === undefined;
+  } catch {
+    return false; // a log that does not answer may have it
+  }
 };
 
 /** The outcome of a command: the events it appended (none: there was nothing to do) and where the stream is now. */
