@@ -1,0 +1,2 @@
+/** A question about a file. */
+export type ReportKind = 'verify' | 'inspect';
