@@ -124,6 +124,7 @@ describe('the documentation', () => {
     );
     expect(redirects.map(({ path }) => path)).toEqual([
       '/api/share/{hash}',
+      '/sign/open/{token}',
       '/sign/{token}',
       '/sign/{token}/decline',
       '/sign/{token}/unlock',
