@@ -10,6 +10,7 @@ const UNSOUGHT: readonly string[] = [
   'summarize',
   'pdf-editable',
   'pdf-editable-text',
+  'pack-parts',
 ];
 
 const known = await Promise.all(translatedLanguages.map(async (code) => [code, await searchWords[code]()] as const));

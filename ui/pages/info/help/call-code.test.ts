@@ -105,6 +105,8 @@ describe('the examples of the calls', () => {
       '/api/auth/oidc',
       '/api/auth/oidc/callback',
       '/api/share/{hash}',
+      '/sign/open/{token}',
+      '/sign/open/{token}',
       '/sign/{token}',
       '/sign/{token}/decline',
       '/sign/{token}/unlock',
