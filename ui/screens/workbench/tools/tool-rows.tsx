@@ -80,7 +80,7 @@ const BreakingRows = ({ work, rows }: FittingRowsProps) => {
       }}
       className="group border-t border-line pt-2"
     >
-      <summary className="-mx-2 flex min-h-13 list-none items-center gap-3 rounded-xl px-2 text-muted hover:bg-ink/4">
+      <summary className="-mx-2 flex min-h-13 list-none items-center gap-3 rounded-xl px-2 py-1.5 text-muted hover:bg-ink/4">
         <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />
         <span className="min-w-0 flex-1 text-sm font-medium">
           {t('{n} tools would break the signature', { n: rows.length })}
@@ -144,7 +144,7 @@ const RowButtons = ({ work, row, count, isUnfolded, place }: RowButtonsProps) =>
         type="button"
         aria-expanded={atClick ? undefined : isUnfolded}
         onClick={atClick ? () => act(row.act) : toggle}
-        className="group flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-xl ps-2 text-start"
+        className="group flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-xl py-1.5 ps-2 text-start"
       >
         <RowIcon row={row} />
         <RowWords work={work} row={row} tool={tool} count={count} />
@@ -212,7 +212,7 @@ const UnfitRows = ({ rows }: { readonly rows: readonly ToolRow[] }) => {
   if (rows.length === 0) return null;
   return (
     <details data-unfit className="group -mx-2 text-muted">
-      <summary className="flex min-h-13 list-none items-center gap-3 rounded-xl px-2 hover:bg-ink/4">
+      <summary className="flex min-h-13 list-none items-center gap-3 rounded-xl px-2 py-1.5 hover:bg-ink/4">
         <span className="min-w-0 flex-1">
           <span className="block truncate text-sm font-medium">
             {rows.map(({ title }) => translated(title)).join(t(', '))}
