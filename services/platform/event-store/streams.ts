@@ -42,8 +42,10 @@ export const load = async <State, Command, Event extends DomainEvent>(
 export const hasNotBegun = async (store: EventStore, stream: string, error: unknown): Promise<boolean> => {
   if (error instanceof Refusal) return true;
   try {
-    const { value } = await store.read(stream)[Symbol.asyncIterator]().next();
-    return value === undefined;
+    const events = store.read(stream)[Symbol.asyncIterator]();
+    const first = await events.next();
+    await events.return?.();
+    return first.done === true;
   } catch {
     return false; // a log that does not answer may have it
   }
